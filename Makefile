@@ -1,0 +1,54 @@
+# Speeltafel. `make play` and `make test` need nothing but Python 3.11+, make and the network.
+
+PYTHON ?= python3
+DEV := .venv-dev/bin
+RULES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.csv')
+
+.PHONY: play test check native rules golden mutants bench compare clean
+
+play: .venv/ready  ## sit down: the table in the terminal
+	@.venv/bin/speeltafel
+
+test: check  ## everything, interpreted and compiled
+	$(DEV)/pytest -n 2 -q
+	tools/test_native $(DEV)/pytest -n 2 -q
+
+check: .venv-dev/ready  ## style, types, walls between the rooms, every rule has a test
+	$(DEV)/ruff check .
+	$(DEV)/ruff format --check .
+	$(DEV)/mypy
+	$(DEV)/lint-imports
+	$(DEV)/python tools/rules_table.py --quiet
+
+rules: .venv-dev/ready  ## the table: rule -> tests
+	$(DEV)/python tools/rules_table.py
+
+golden: .venv-dev/ready  ## write the golden playthroughs anew
+	$(DEV)/python tools/golden.py
+
+mutants: .venv-dev/ready  ## break the rules on purpose and see whether a test notices (long)
+	$(DEV)/python tools/mutants.py
+
+bench: .venv/ready  ## random playouts a second
+	.venv/bin/speeltafel bench
+
+compare: .venv/ready  ## Ploc against the same game as OpenSpiel's Python games are written
+	.venv/bin/pip install --quiet 'open_spiel>=2'
+	.venv/bin/python benchmarks/compare_openspiel.py
+
+# Installed as a user has it: compiled where there is a C compiler
+.venv/ready: pyproject.toml setup.py $(RULES)
+	@echo "Setting up (about a minute the first time) ..."
+	@test -d .venv || $(PYTHON) -m venv .venv
+	@.venv/bin/pip install --quiet --disable-pip-version-check .
+	@touch $@
+
+# Installed for work on it: plain Python, straight from src
+.venv-dev/ready: pyproject.toml setup.py
+	@echo "Setting up the workshop ..."
+	@test -d .venv-dev || $(PYTHON) -m venv .venv-dev
+	@SPEELTAFEL_PURE=1 .venv-dev/bin/pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@
+
+clean:
+	rm -rf .venv .venv-dev build *.egg-info src/*.egg-info mutants

@@ -1,0 +1,94 @@
+"""How a bot is asked: with what its seat knows, and never with the true position.
+
+A bot gets a :class:`Question` and answers with one of its legal moves. :func:`ask` is the only
+place where a question is made from a true position: everything it hands over is the seat's own.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Any, NamedTuple, Protocol
+
+from speeltafel.core.chance import Rng
+from speeltafel.core.game import Game
+from speeltafel.core.position import Position
+
+
+class Budget(NamedTuple):
+    """How much a bot may think about one decision; what is None is not limited."""
+
+    milliseconds: int | None = 300
+    iterations: int | None = None
+    """With a number of iterations instead of a time, answers are reproducible by seed."""
+
+
+class Told(NamedTuple):
+    """One step as a seat has read it."""
+
+    by: int
+    """Who made it: a seat, or CHANCE."""
+
+    step: str
+    then: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Question:
+    """What shall this seat play?"""
+
+    game: Game[Any]
+    seat: int
+    view: object
+    """All that lies open to the seat."""
+
+    told: tuple[Told, ...]
+    """All that the seat has read since the game began, oldest first."""
+
+    legal_moves: tuple[int, ...]
+    world: str
+    """One imagined world that fits all the seat knows, in notation; redraw it for more."""
+
+    budget: Budget
+    seed: int
+    """For the bot's own luck."""
+
+
+class Bot(Protocol):
+    """Whoever can answer a question."""
+
+    def choose(self, question: Question) -> int:
+        """One of the legal moves."""
+
+
+class Memory:
+    """What each seat, and a spectator, has read: a perfect memory, kept for whoever needs it."""
+
+    def __init__(self, players: int) -> None:
+        self._told: dict[int | None, list[Told]] = {it: [] for it in (None, *range(players))}
+
+    def add(self, game: Game[Any], before: Position, by: int, move: int, after: Position) -> None:
+        """Let every seat read a step that was just played."""
+        for seat, told in self._told.items():
+            step = game.step_text(before, by, move, seat)
+            then = tuple(game.consequences(before, after, seat))
+            told.append(Told(by, step, then))
+
+    def of(self, seat: int | None) -> tuple[Told, ...]:
+        """All that this seat has read, oldest first."""
+        return tuple(self._told[seat])
+
+
+def ask(
+    game: Game[Any], position: Position, seat: int, memory: Memory, budget: Budget, rng: Rng
+) -> Question:
+    """The question that *seat* has to answer now."""
+    return Question(
+        game=game,
+        seat=seat,
+        view=position.view(seat),
+        told=memory.of(seat),
+        legal_moves=tuple(position.legal_moves(seat)),
+        world=game.position_text(position.redraw(seat, rng)),
+        budget=budget,
+        seed=rng.below(1 << 31),
+    )

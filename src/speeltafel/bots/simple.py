@@ -1,0 +1,24 @@
+"""The two simplest players."""
+
+from __future__ import annotations
+
+from speeltafel.bots.bot import Question
+from speeltafel.core.chance import Rng
+
+
+class RandomBot:
+    """Plays any legal move."""
+
+    def choose(self, question: Question) -> int:
+        """Any of the legal moves, one as likely as another."""
+        rng = Rng(question.seed)
+        return question.legal_moves[rng.below(len(question.legal_moves))]
+
+
+class EasyBot:
+    """Plays by the game's rule of thumb, in the world it imagines."""
+
+    def choose(self, question: Question) -> int:
+        """What looks right at first sight."""
+        world = question.game.parse_position(question.world)
+        return question.game.thumb(world, question.seat, Rng(question.seed))

@@ -1,0 +1,1 @@
+"""The verbs, chance, checked play, records and errors. Knows no game."""

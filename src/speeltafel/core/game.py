@@ -1,0 +1,113 @@
+"""The facts about one game, as data: all that a server, bot or research adapter asks for."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from functools import cached_property
+from importlib.resources import files
+from typing import Any, Generic, TypeVar
+
+from speeltafel.core.chance import Rng
+from speeltafel.core.errors import BadSetup
+from speeltafel.core.position import Position
+from speeltafel.core.words import Words
+
+P = TypeVar("P", bound=Position)
+
+
+@dataclass(frozen=True)
+class Option:
+    """One thing about the rules that a table may choose."""
+
+    name: str
+    default: int | str
+    others: tuple[int | str, ...] = ()
+    """What may stand in place of the default."""
+
+    read: Callable[[object], int | str] | None = None
+    """For an option that is more than a choice of a few: checks a value and tidies it."""
+
+    def checked(self, value: object) -> int | str:
+        """The value as the rules take it; an error that says what they take, if it is not."""
+        if self.read is not None:
+            return self.read(value)
+        for choice in (self.default, *self.others):
+            if type(value) is type(choice) and value == choice:
+                return choice
+        choices = ", ".join(str(choice) for choice in (self.default, *self.others))
+        raise BadSetup("bad-option", option=self.name, choices=choices, got=repr(value))
+
+
+@dataclass(frozen=True)
+class Game(Generic[P]):
+    """One game that can be played here."""
+
+    key: str
+    """Its name in addresses, files and logs."""
+
+    name: str
+    package: str
+    """Where its folder is: rules text and words lie there."""
+
+    seats: range
+    """How many may play."""
+
+    minutes: int
+    """About how long people take."""
+
+    moves: int
+    """The size of a seat's action space: its moves are 0 to ``moves - 1``."""
+
+    outcomes: int
+    """The same for CHANCE."""
+
+    has_secrets: bool
+    setup: Callable[..., P]
+    """The first position for so many players, every option given by name."""
+
+    move_text: Callable[[int, int], str]
+    """A move by a seat, in short text."""
+
+    parse_move: Callable[[int, str], int]
+    position_text: Callable[[P], str]
+    parse_position: Callable[[str], P]
+    step_text: Callable[[P, int, int, int | None], str]
+    """A step as a seat may read it: position before, actor, move, seat."""
+
+    consequences: Callable[[P, P, int | None], list[str]]
+    """What a step brought about, as a seat may read it: position before, position after, seat."""
+
+    thumb: Callable[[P, int, Rng], int]
+    """A beginner's sensible move for a seat in an imagined world."""
+
+    options: tuple[Option, ...] = field(default=())
+
+    def start(self, players: int, **options: object) -> P:
+        """The first position for so many players, with options by name."""
+        if players not in self.seats:
+            fewest, most = self.seats[0], self.seats[-1]
+            raise BadSetup("players", game=self.name, fewest=fewest, most=most, got=players)
+        return self.setup(players, **self.chosen(options))
+
+    def chosen(self, options: dict[str, Any]) -> dict[str, int | str]:
+        """All options of this game: the given ones, checked, and the defaults of the others."""
+        known = {option.name for option in self.options}
+        for name in options:
+            if name not in known:
+                choices = ", ".join(sorted(known)) or "-"
+                raise BadSetup("unknown-option", game=self.name, option=name, choices=choices)
+        return {o.name: o.checked(options.get(o.name, o.default)) for o in self.options}
+
+    def forbidden_by(self, position: P, seat: int, move: int) -> str:
+        """The id of the rule that forbids a move found illegal."""
+        return position.forbidden_by(seat, move)
+
+    def rules_text(self, language: str) -> str:
+        """The rules for players, in Markdown, each paragraph with its rule ids."""
+        return (files(self.package) / "rules" / f"{language}.md").read_text(encoding="utf-8")
+
+    @cached_property
+    def words(self) -> Words:
+        """How the game's notation is read aloud."""
+        return Words(self.package)

@@ -1,0 +1,64 @@
+"""Sentences in three languages, kept as data beside the code that says them.
+
+A package that speaks has a folder ``words`` with one TOML file a language. Sentences are found by
+a dotted key. Notation is read aloud by ``[[phrases]]``: the first whose pattern fits the text.
+"""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from functools import cache, cached_property
+from importlib.resources import files
+from typing import Any, Final
+
+LANGUAGES: Final = ("en", "nl", "de")
+LONGEST_QUOTE: Final = 60
+
+
+def clipped(value: object) -> object:
+    """A value as an error may quote it: long texts are cut, control characters made visible."""
+    if not isinstance(value, str):
+        return value
+    short = value if len(value) <= LONGEST_QUOTE else value[:LONGEST_QUOTE] + "…"
+    return "".join(char if char.isprintable() else repr(char)[1:-1] for char in short)
+
+
+class Words:
+    """What one package can say."""
+
+    def __init__(self, package: str) -> None:
+        self.package = package
+
+    def say(self, language: str, key: str, **details: object) -> str:
+        """The sentence with this key, its details filled in."""
+        return str(self.look_up(language, key)).format_map(details)
+
+    def look_up(self, language: str, key: str) -> Any:
+        """Whatever stands under a dotted key: a sentence, a list or a table of them."""
+        found: Any = _read(self.package, language)
+        for part in key.split("."):
+            found = found[part]
+        return found
+
+    def phrase(self, language: str, text: str, **details: object) -> str:
+        """A step or consequence in words; the notation itself where no words are known for it."""
+        for pattern, says in self._phrases[language]:
+            if fits := pattern.fullmatch(text):
+                parts = {f"_{n}": part for n, part in enumerate(fits.groups(), 1)}
+                return says.format_map({**parts, **details})
+        return text
+
+    @cached_property
+    def _phrases(self) -> dict[str, list[tuple[re.Pattern[str], str]]]:
+        return {language: self._compiled(language) for language in LANGUAGES}
+
+    def _compiled(self, language: str) -> list[tuple[re.Pattern[str], str]]:
+        phrases = self.look_up(language, "phrases")
+        return [(re.compile(phrase["text"]), phrase["says"]) for phrase in phrases]
+
+
+@cache
+def _read(package: str, language: str) -> dict[str, Any]:
+    path = files(package) / "words" / f"{language}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))

@@ -1,0 +1,34 @@
+"""Blasting Billy, for two to five."""
+
+from typing import Final
+
+from speeltafel.core.game import Game
+from speeltafel.games.blasting_billy import notation, telling
+from speeltafel.games.blasting_billy.position import (
+    FEWEST_SEATS,
+    MOST_SEATS,
+    MOVES,
+    OUTCOMES,
+    Position,
+    start,
+)
+from speeltafel.games.blasting_billy.thumb import thumb
+
+GAME: Final = Game[Position](
+    key="blasting-billy",
+    name="Blasting Billy",
+    package=__name__,
+    seats=range(FEWEST_SEATS, MOST_SEATS + 1),
+    minutes=20,
+    moves=MOVES,
+    outcomes=OUTCOMES,
+    has_secrets=True,
+    setup=start,
+    move_text=notation.move_text,
+    parse_move=notation.parse_move,
+    position_text=notation.position_text,
+    parse_position=notation.parse_position,
+    step_text=telling.step_text,
+    consequences=telling.consequences,
+    thumb=thumb,
+)

@@ -1,0 +1,29 @@
+"""Ploc, for two."""
+
+from typing import Final
+
+from speeltafel.core.game import Game, Option
+from speeltafel.games.ploc import notation, telling
+from speeltafel.games.ploc.moves import MOVES, OUTCOMES
+from speeltafel.games.ploc.position import PLAYERS, TURNS, Position, start
+from speeltafel.games.ploc.thumb import thumb
+
+GAME: Final = Game[Position](
+    key="ploc",
+    name="Ploc",
+    package=__name__,
+    seats=range(PLAYERS, PLAYERS + 1),
+    minutes=15,
+    moves=MOVES,
+    outcomes=OUTCOMES,
+    has_secrets=False,
+    setup=start,
+    move_text=notation.move_text,
+    parse_move=notation.parse_move,
+    position_text=notation.position_text,
+    parse_position=notation.parse_position,
+    step_text=telling.step_text,
+    consequences=telling.consequences,
+    thumb=thumb,
+    options=(Option("begins", "first", ("lot",)), Option("turns", TURNS[0], TURNS[1:])),
+)

@@ -1,0 +1,105 @@
+"""What one seat may know of a game of Uly & Polly."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final, TypeAlias
+
+from speeltafel.core.bitsets import Bits
+from speeltafel.core.position import CHANCE
+from speeltafel.games.uly_and_polly.field import NAMES, NOWHERE, PLACES, SIDE, Place
+
+if TYPE_CHECKING:
+    from speeltafel.games.uly_and_polly.position import Position
+
+Rows: TypeAlias = tuple[tuple[str, ...], ...]
+"""The tiles row by row: ``down``, ``sheep``, or ``wolf`` for whoever knows where it is."""
+
+TASKS: Final = ("lot", "hide", "place", "swap", "go", "over")
+"""What is to be done in each stage, in a word."""
+
+
+@dataclass(frozen=True)
+class Ended:
+    """The tiles of the round that has just ended, with the wolf shown to all."""
+
+    field: Rows
+    dog: str
+    wolf: str
+    found: bool
+    """Whether the dog found the wolf; else it has escaped."""
+
+
+@dataclass(frozen=True)
+class View:
+    """Built up from what lies open and, for the wolf player, the wolf's own tile."""
+
+    seat: int | None
+    """Whose view this is; None is a spectator."""
+
+    actors: tuple[int, ...]
+    task: str
+    """What they are to do: ``lot``, ``hide``, ``place``, ``swap`` or ``go``; or it is ``over``."""
+
+    wolf_player: int | None
+    """Who is the wolf in this round; None until the lot is drawn."""
+
+    wolf: str | None
+    """Where the wolf tile lies, for whoever knows."""
+
+    field: Rows
+    dog: str | None
+    tokens: tuple[int, ...]
+    round: int
+    rounds: int
+    sheep_turned: int
+    steps_left: int
+    """How many steps the dog may still make in this round."""
+
+    last_round: Ended | None
+    """The round that has just ended, until the next wolf has hidden."""
+
+
+def view_of(position: Position, seat: int | None) -> View:
+    """What lies open to *seat*, or to a spectator."""
+    now = position.laid_out()
+    wolf = now.wolf_at if now.knows_wolf(seat) else NOWHERE
+    return View(
+        seat=seat,
+        actors=now.actors(),
+        task=TASKS[now.stage],
+        wolf_player=None if now.wolf == CHANCE else now.wolf,
+        wolf=_name(wolf),
+        field=_rows(now.face_up, wolf),
+        dog=_name(now.dog),
+        tokens=tuple(now.tokens),
+        round=now.round,
+        rounds=now.rounds,
+        sheep_turned=now.sheep_turned,
+        steps_left=now.steps_left,
+        last_round=_ended(position) if position.is_shown else None,
+    )
+
+
+def _ended(position: Position) -> Ended:
+    return Ended(
+        field=_rows(position.face_up, position.wolf_at),
+        dog=NAMES[position.dog],
+        wolf=NAMES[position.wolf_at],
+        found=position.is_found,
+    )
+
+
+def _rows(face_up: Bits, wolf: Place) -> Rows:
+    tiles = [_tile(face_up, wolf, place) for place in range(PLACES)]
+    return tuple(tuple(tiles[first : first + SIDE]) for first in range(0, PLACES, SIDE))
+
+
+def _tile(face_up: Bits, wolf: Place, place: Place) -> str:
+    if place == wolf:
+        return "wolf"
+    return "sheep" if face_up >> place & 1 else "down"
+
+
+def _name(place: Place) -> str | None:
+    return None if place == NOWHERE else NAMES[place]

@@ -1,0 +1,29 @@
+"""Volle Wolle, for two to six: bid what you dare to roll, and take the best sheep."""
+
+from typing import Final
+
+from speeltafel.core.game import Game, Option
+from speeltafel.games.volle_wolle import moves, notation, telling
+from speeltafel.games.volle_wolle.deck_file import SHIPPED, checked_deck
+from speeltafel.games.volle_wolle.position import Position, start
+from speeltafel.games.volle_wolle.thumb import thumb
+
+GAME: Final = Game[Position](
+    key="volle-wolle",
+    name="Volle Wolle",
+    package=__name__,
+    seats=range(2, 7),
+    minutes=45,
+    moves=moves.MOVES,
+    outcomes=moves.OUTCOMES,
+    has_secrets=True,
+    setup=start,
+    move_text=notation.move_text,
+    parse_move=notation.parse_move,
+    position_text=notation.position_text,
+    parse_position=notation.parse_position,
+    step_text=telling.step_text,
+    consequences=telling.consequences,
+    thumb=thumb,
+    options=(Option("deck", default=SHIPPED, read=checked_deck),),
+)

@@ -1,0 +1,171 @@
+"""Steps and what they bring about, as each seat may read them.
+
+Only bids are secret, until the last one is in: ``bid ?``. What a step brings about is found by
+comparing the positions before and after it; seats count from 1, and what names no seat is about the
+one on turn:
+
+    bids 24 26+ 19    the bids of all seats, revealed
+    2 pays 1          this seat returns a chip for its 26+
+    order 2 1 3       the seats in the order of their turns
+    result 22         what the dice come to, less malus
+    reaches 24        the bid, or 14, is reached; by help if no result goes before it
+    pays 2            so many chips are returned for help
+    chip 2            this seat gets a chip from the supply
+    gets s17 dog      cards that the seat on turn receives without a choice
+    3 gets s17 dog    cards that another seat receives
+    bone 1            this seat takes the bone from another
+    skipped 2         this seat has no turn, for no cards are left
+    round 3           a new round begins
+    scores 42 31 28   the final count of all seats
+    wins 1            the winner, or winners
+"""
+
+from __future__ import annotations
+
+from speeltafel.core.bitsets import Bits, members
+from speeltafel.core.position import ALL_SEEING
+from speeltafel.games.volle_wolle import moves
+from speeltafel.games.volle_wolle.dice import SUM
+from speeltafel.games.volle_wolle.notation import BID_NAMES, move_text, position_text
+from speeltafel.games.volle_wolle.position import Position
+from speeltafel.games.volle_wolle.table import (
+    BID,
+    BONE,
+    DEAL,
+    HELP,
+    LAY,
+    ON_TABLE,
+    OVER,
+    ROLL,
+    SAFE,
+    TAKE,
+)
+from speeltafel.games.volle_wolle.tally import count
+from speeltafel.games.volle_wolle.view import card_name
+
+
+def step_text(position: Position, actor: int, move: int, seat: int | None) -> str:
+    """A step as this seat may read it, asked before it is played."""
+    if position.phase == BID and seat not in (actor, ALL_SEEING):
+        return "bid ?"
+    return move_text(actor, move)
+
+
+def consequences(before: Position, after: Position, seat: int | None) -> list[str]:
+    """What a step brought about; the same for all seats, for nothing of it is secret."""
+    told: list[str] = []
+    if before.phase == BID and after.phase != BID:
+        told += _reveal(before, after)
+    elif before.phase == ROLL:
+        told += _roll(before, after)
+    elif before.phase == HELP:
+        told += _help(before, after)
+    elif before.phase == BONE and before.bone != after.bone:
+        told.append(f"bone {after.bone + 1}")
+    return [*told, *_gains(before, after), *_end_of_round(before, after)]
+
+
+def _reveal(before: Position, after: Position) -> list[str]:
+    seats = range(after.players)
+    bids = [BID_NAMES[count(after.bids, seat)] for seat in seats]
+    paid = [f"{seat + 1} pays 1" for seat in seats if bids[seat] == "26+"]
+    order = [str(count(after.order, place) + 1) for place in seats]
+    return [f"bids {' '.join(bids)}", *paid, f"order {' '.join(order)}"]
+
+
+# The end of an attempt
+
+
+def _roll(before: Position, after: Position) -> list[str]:
+    result = SUM[after.dice] - before.malus
+    told = [f"result {result}"]
+    if result >= before.target:
+        return [*told, f"reaches {before.target}"]
+    return told + _chip(before, after, paid=0)
+
+
+def _help(before: Position, after: Position) -> list[str]:
+    answer = _answer(before, after)
+    if answer == moves.HELP_NO:
+        return _chip(before, after, paid=0)
+    goal = before.target if answer == moves.HELP_BID else SAFE
+    paid = max(goal - before.result - before.bonus, 0)
+    told = [f"reaches {goal}", *[f"pays {paid}"] * (paid > 0)]
+    return told + _chip(before, after, paid)
+
+
+def _answer(before: Position, after: Position) -> int:
+    """What was answered: that which leads from one position to the other."""
+    for answer in before.legal_moves(before.turn):
+        trial = before.copy()
+        trial.play(before.turn, answer)
+        if position_text(trial) == position_text(after):
+            return answer
+    return moves.HELP_NO
+
+
+def _chip(before: Position, after: Position, paid: int) -> list[str]:
+    seat = before.turn
+    gained = count(after.chips, seat) - count(before.chips, seat) + paid
+    return [f"chip {seat + 1}"] * gained
+
+
+# Cards that change hands
+
+
+def _gains(before: Position, after: Position) -> list[str]:
+    """What seats received without a choice: a card taken is told by the step itself."""
+    if before.phase <= LAY:
+        return []
+    gains = {seat: _gained(before, after, seat) for seat in range(after.players)}
+    if before.phase == TAKE:
+        del gains[before.turn]
+    on_turn = before.turn if before.order else None
+    return [_gets(seat, cards, on_turn) for seat, cards in gains.items() if cards]
+
+
+def _gets(seat: int, cards: list[str], on_turn: int | None) -> str:
+    told = f"gets {' '.join(cards)}"
+    return told if seat == on_turn else f"{seat + 1} {told}"
+
+
+def _gained(before: Position, after: Position, seat: int) -> list[str]:
+    sheep = members(_sheep_of(after, seat) & ~_sheep_of(before, seat))
+    dogs = count(after.dogs, seat) - count(before.dogs, seat)
+    bones = before.bone == ON_TABLE and after.bone == seat
+    names = [card_name(after.deck.numbers[one]) for one in sheep]
+    return names + ["dog"] * dogs + ["bone"] * bones
+
+
+def _sheep_of(position: Position, seat: int) -> Bits:
+    """The flock of a seat, with what just came in."""
+    comes_in = position.received if position.order and seat == position.turn else 0
+    return position.flocks[seat] | comes_in
+
+
+# The end of a round
+
+
+def _end_of_round(before: Position, after: Position) -> list[str]:
+    if before.phase == DEAL and after.phase == LAY:
+        return ["round 1"]
+    if not before.order or after.order:
+        return []
+    told = [f"skipped {seat + 1}" for seat in _skipped(before, after)]
+    if after.phase == OVER:
+        return [*told, *_final_count(after)]
+    return [*told, f"round {after.round}"]
+
+
+def _skipped(before: Position, after: Position) -> list[int]:
+    """The seats that had no turn: all later ones, unless the last took what was left."""
+    later = [count(before.order, place) for place in range(before.place + 1, before.players)]
+    return [] if later and _gained(before, after, later[-1]) else later
+
+
+def _final_count(after: Position) -> list[str]:
+    outcome = after.outcome()
+    if outcome is None:
+        return []
+    scores = " ".join(map(str, outcome.scores))
+    return [f"scores {scores}", f"wins {' '.join(str(seat + 1) for seat in outcome.winners)}"]

@@ -1,0 +1,163 @@
+"""The command ``speeltafel``: one function a command, and one place where errors are told."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+import typer
+from rich.console import Console
+from typer.exceptions import TyperException
+
+from speeltafel.core.errors import BadRecord, GameError
+from speeltafel.core.words import LANGUAGES
+from speeltafel.games.registry import game as game_of
+from speeltafel.terminal import commands
+from speeltafel.terminal.speech import Speech, own_language, speech
+
+app: Final = typer.Typer(
+    add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False,
+    help="Four published games at one table, for people and for machines.",
+)  # fmt: skip
+
+DONE, NO, WRONG_CALL, INTERRUPTED = 0, 1, 2, 130
+
+
+class _Chosen:
+    """The language of this call, for errors that come up before a command begins."""
+
+    language = "en"
+
+
+def _choose_language(value: str | None) -> str:
+    language = value or own_language()
+    if language not in LANGUAGES:
+        raise typer.BadParameter(f"expected one of {', '.join(LANGUAGES)}; got {language}")
+    _Chosen.language = language
+    return language
+
+
+Lang = Annotated[
+    str | None,
+    typer.Option("--lang", help="Language: en, nl or de.", callback=_choose_language),
+]
+GameKey = Annotated[str, typer.Argument(help="Key of the game, as `speeltafel games` shows it.")]
+File = Annotated[Path, typer.Argument(help="A file.")]
+
+
+def _speech(language: str | None) -> Speech:
+    return speech(language or _Chosen.language)
+
+
+@app.callback(invoke_without_command=True)
+def table(
+    context: typer.Context,
+    version: Annotated[bool, typer.Option("--version", help="Show version and exit.")] = False,
+) -> None:
+    """Without a command: choose a game and play it here in the terminal."""
+    _Chosen.language = own_language()
+    if version:
+        commands.version(_speech(None))
+    elif context.invoked_subcommand is None:
+        commands.sit_down(_speech(None))
+
+
+@app.command()
+def games(lang: Lang = None) -> None:
+    """Show the games, seats and minutes."""
+    commands.games(_speech(lang))
+
+
+@app.command()
+def rules(
+    game: GameKey,
+    about: Annotated[str, typer.Option(help="Only what is said of a rule id or a word.")] = "",
+    lang: Lang = None,
+) -> None:
+    """Show the rules, in our own words, with their ids."""
+    commands.rules(_speech(lang), game_of(game), about)
+
+
+@app.command()
+def play(
+    game: GameKey,
+    seats: Annotated[str, typer.Option(help="Who sits where: human,bot:easy,human=Anna ...")] = "",
+    seed: Annotated[int | None, typer.Option(help="Same seed, same luck.")] = None,
+    option: Annotated[list[str] | None, typer.Option(help="An option: NAME=VALUE.")] = None,
+    record: Annotated[Path | None, typer.Option(help="Write the game to this file.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Play a game in the terminal, with people and bots on one screen."""
+    chosen = game_of(game)
+    commands.play(_speech(lang), chosen, seats, seed, commands.read_options(chosen, option), record)
+
+
+@app.command()
+def replay(
+    file: File,
+    seat: Annotated[int | None, typer.Option(help="As this player saw it (from 1).")] = None,
+    lang: Lang = None,
+) -> None:
+    """Step through a record as a seat saw it; without a seat, in full."""
+    commands.replay(_speech(lang), file, seat)
+
+
+@app.command()
+def verify(file: File, lang: Lang = None) -> None:
+    """Replay a record through the rules and check every step and the outcome."""
+    commands.verify(_speech(lang), file)
+
+
+@app.command()
+def bench(
+    games: Annotated[list[str] | None, typer.Argument(help="Keys of games; all if none.")] = None,
+    json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Measure random playouts a second, and say whether the rules run compiled."""
+    commands.bench(_speech(lang), [game_of(key) for key in games or ()], json)
+
+
+@app.command()
+def deck(
+    file: Annotated[Path | None, typer.Argument(help="A deck file; none: print ours.")] = None,
+    lang: Lang = None,
+) -> None:
+    """Check a Volle Wolle deck file, or print the one that comes with the program."""
+    commands.deck(_speech(lang), file)
+
+
+def main() -> None:
+    """Run the command; every error is one sentence on standard error."""
+    sys.exit(run(sys.argv[1:]))
+
+
+def run(arguments: list[str]) -> int:
+    """Run a command and say how it ended: 0 done, 1 the answer is no, 2 a wrong call."""
+    try:
+        status: Any = app(arguments, prog_name="speeltafel", standalone_mode=False)
+        sys.stdout.flush()
+        return status if isinstance(status, int) else DONE
+    except TyperException as error:
+        return _fail(error.format_message(), WRONG_CALL)
+    except BadRecord as error:
+        return _fail(error.sentence(_Chosen.language), NO)
+    except GameError as error:
+        return _fail(error.sentence(_Chosen.language), WRONG_CALL)
+    except (KeyboardInterrupt, typer.Abort):
+        return INTERRUPTED
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+
+
+def _fail(sentence: str, status: int) -> int:
+    line = " ".join(sentence.split())
+    console = Console(stderr=True, highlight=False, soft_wrap=True)
+    console.print(f"speeltafel: {line}", markup=False)
+    return status
+
+
+__all__ = ["app", "main", "run"]

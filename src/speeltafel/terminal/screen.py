@@ -1,0 +1,141 @@
+"""The screen that people share: news, board, choices, and a curtain between hidden hands."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from rich.columns import Columns
+from rich.markdown import Markdown
+from rich.table import Table as Grid
+from rich.text import Text
+
+from speeltafel.bots.bot import Told
+from speeltafel.core.game import Game
+from speeltafel.core.position import CHANCE
+from speeltafel.terminal import rulebook
+from speeltafel.terminal.boards import BOARDS
+from speeltafel.terminal.choices import Choice, choices, chosen
+from speeltafel.terminal.speech import Speech
+from speeltafel.terminal.table import Table
+
+QUIT = ("q", "quit", "exit", ":q")
+NAME_WIDTH = 12
+
+
+class Left(Exception):
+    """A person has left the table."""
+
+
+class Screen:
+    """Asks whichever person is to decide, and shows nobody what is not theirs."""
+
+    def __init__(self, speech: Speech) -> None:
+        self.speech = speech
+        self.looking: int | None = None
+        """Whose eyes are on the screen; None before anybody was asked."""
+        self.read: dict[int | None, int] = {}
+        """How much of what it was told each seat has seen on the screen."""
+
+    def choose(self, table: Table, seat: int) -> int:
+        """Show this person their table and ask until they choose."""
+        self._lift_curtain(table, seat)
+        self.news(table, seat)
+        self.board(table, seat)
+        moves = table.position.legal_moves(seat)
+        offered = choices(table.game, seat, moves, self.speech.language)
+        self._offer(table, seat, offered)
+        return self._answer(table, seat, offered).move
+
+    def watch(self, table: Table) -> None:
+        """With no person at the table, everything is shown as it happens."""
+        if not any(seat.is_human for seat in table.seats):
+            self.news(table, None)
+
+    # Showing
+
+    def board(self, table: Table, seat: int | None) -> None:
+        """The table as this seat may see it."""
+        draw = BOARDS[table.game.key]
+        self.speech.show(draw(table.position.view(seat), table.names, self.speech.language))
+
+    def news(self, table: Table, seat: int | None) -> None:
+        """What this seat has been told since it last looked."""
+        told = table.told(seat)
+        for it in told[self.read.get(seat, 0) :]:
+            self.speech.show(told_text(table.game, table.names, it, self.speech.language))
+        self.read[seat] = len(told)
+
+    def result(self, table: Table) -> None:
+        """The last news, the whole table, and who has won why."""
+        outcome = table.position.outcome()
+        if outcome is None:
+            return
+        self.news(table, self.looking)
+        self.board(table, self.looking)
+        winners = ", ".join(table.names[seat] for seat in outcome.winners)
+        reason = table.game.words.say(self.speech.language, f"reasons.{outcome.reason}")
+        self.speech.show()
+        if winners:
+            self.speech.tell("play.wins", style="bold green", winners=winners)
+        self.speech.tell("play.why", reason=reason)
+        for name, score in zip(table.names, outcome.scores, strict=True):
+            self.speech.tell("play.score", name=name, score=score)
+
+    def _lift_curtain(self, table: Table, seat: int) -> None:
+        people = [it for it in table.seats if it.is_human]
+        if len(people) > 1 and table.game.has_secrets and self.looking != seat:
+            self.speech.console.clear()
+            self._input(self.speech.say("play.curtain", name=table.names[seat]))
+            self.speech.console.clear()
+        self.looking = seat
+
+    # Asking
+
+    def _offer(self, table: Table, seat: int, offered: list[Choice]) -> None:
+        self.speech.show()
+        self.speech.tell("play.turn", style="bold", name=table.names[seat])
+        lines = [Text.assemble((f" {it.key} ", "bold reverse"), f" {it.phrase}") for it in offered]
+        self.speech.show(Columns(lines, padding=(0, 3), column_first=True))
+
+    def _answer(self, table: Table, seat: int, offered: list[Choice]) -> Choice:
+        while True:
+            typed = self._input(self.speech.say("play.prompt")).strip()
+            if typed.casefold() in QUIT:
+                raise Left
+            if typed.startswith("?"):
+                self._explain(table, seat, typed.lstrip("?").strip(), is_all=typed == "??")
+            elif found := chosen(offered, typed):
+                return found
+            else:
+                self.speech.tell("play.again", keys=f"{offered[0].key} … {offered[-1].key}")
+
+    def _explain(self, table: Table, seat: int, wanted: str, *, is_all: bool) -> None:
+        """``?`` the rule of this moment, ``??`` all rules, ``? word`` what they say of it."""
+        language = self.speech.language
+        if is_all:
+            self.speech.show(Markdown(table.game.rules_text(language)))
+            return
+        rule = wanted or table.position.forbidden_by(seat, -1)
+        found = rulebook.about(table.game, language, rule)
+        for paragraph in found:
+            self.speech.show(Markdown(paragraph))
+        self.speech.tell("play.rules-more" if found else "play.rules-none", wanted=rule)
+
+    def _input(self, prompt: str) -> str:
+        try:
+            return self.speech.console.input(Text(prompt))
+        except EOFError:
+            raise Left from None
+
+
+def told_text(game: Game[Any], names: list[str], told: Told, language: str) -> Grid:
+    """One step with what it brought about, in words, as a line of the log."""
+    by_chance = told.by == CHANCE
+    words = [game.words.phrase(language, text) for text in (told.step, *told.then)]
+    said = Text(words[0])
+    for then in words[1:]:
+        said.append(f" · {then}", style="dim")
+    line = Grid.grid(padding=(0, 2))
+    line.add_column(width=NAME_WIDTH, justify="right", style="dim" if by_chance else "bold")
+    line.add_row("·" if by_chance else Text(names[told.by], overflow="ellipsis"), said)
+    return line

@@ -1,0 +1,49 @@
+"""What the commands say, in the language of whoever called them."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import dataclass
+from typing import Any, Final
+
+from rich.console import Console
+
+from speeltafel.core.words import LANGUAGES, Words
+
+WORDS: Final = Words("speeltafel.terminal")
+
+
+def own_language() -> str:
+    """The language the terminal is set to, if we speak it; else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            return value[:2] if value[:2] in LANGUAGES else "en"
+    return "en"
+
+
+@dataclass
+class Speech:
+    """A language and a place to write: one for each run of a command."""
+
+    language: str
+    console: Console
+
+    def say(self, key: str, **details: object) -> str:
+        """A sentence of the terminal's own."""
+        return WORDS.say(self.language, key, **details)
+
+    def tell(self, key: str, style: str | None = None, **details: object) -> None:
+        """Print a sentence."""
+        self.console.print(self.say(key, **details), style=style, markup=False, highlight=False)
+
+    def show(self, *things: Any) -> None:
+        """Print anything that Rich can draw."""
+        self.console.print(*things, highlight=False)
+
+
+def speech(language: str) -> Speech:
+    """Speech to standard output: colour only for people (and NO_COLOR is honoured)."""
+    console = Console(highlight=False)
+    if not console.is_terminal:
+        console = Console(highlight=False, width=100, no_color=True)
+    return Speech(language, console)

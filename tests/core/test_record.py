@@ -1,0 +1,198 @@
+"""Records replay by the rules alone, and do not survive being altered."""
+
+from __future__ import annotations
+
+import dataclasses
+import json
+from typing import Any
+
+import pytest
+
+from helpers.walks import TABLES, AnyGame, options_of, walk
+from speeltafel import GAMES, BadRecord, Outcome, Unfinished, Unreadable
+from speeltafel.core import record as records
+from speeltafel.core.record import Record, Step
+
+
+def recorded(game: AnyGame, players: int, seed: int = 0) -> Record:
+    options = options_of(game, seed)
+    seats: list[dict[str, Any]] = [
+        {"name": f"P{seat}", "kind": "bot", "bot": "random"} for seat in range(players)
+    ]
+    record = Record(game.key, players, game.chosen(options), seats)
+    for step in walk(game, players, seed):
+        record.add(game, step.before, step.actor, step.move, step.after)
+    return record
+
+
+@pytest.fixture(scope="module")
+def ploc() -> Record:
+    return recorded(GAMES["ploc"], 2)
+
+
+def changed(record: Record, **changes: Any) -> Record:
+    return dataclasses.replace(record, **{"steps": list(record.steps), **changes})
+
+
+@pytest.mark.parametrize(("game", "players"), [it for it in TABLES if "pennies" not in str(it.id)])
+def test_a_record_can_be_written_read_and_verified(game: AnyGame, players: int) -> None:
+    for seed in range(2):
+        record = recorded(game, players, seed)
+        (read,) = records.read_records(records.to_json(record))
+        assert read == record
+        records.verify(game, read)
+        assert read.outcome is not None
+        assert read.options == game.chosen(options_of(game, seed))
+
+
+def test_a_record_has_the_fields_others_rely_on(ploc: Record) -> None:
+    data = json.loads(records.to_json(ploc))
+    assert list(data) == [
+        "format", "game", "players", "options", "seats", "steps", "undone", "outcome",
+    ]  # fmt: skip
+    assert data["format"] == "speeltafel-record/1"
+    assert data["steps"][0]["by"] == "chance"
+    assert list(data["steps"][0]) == ["by", "move", "then"]
+    assert data["options"] == {"begins": "first", "turns": 200}
+    assert list(data["outcome"]) == ["scores", "winners", "reason"]
+
+
+def test_many_records_stand_on_a_line_each(ploc: Record) -> None:
+    text = records.to_json(ploc) + "\n\n" + records.to_json(ploc) + "\n"
+    assert records.read_records(text) == [ploc, ploc]
+
+
+def test_a_step_keeps_the_time_it_was_made_at(ploc: Record) -> None:
+    timed = changed(ploc)
+    timed.steps[0] = dataclasses.replace(timed.steps[0], at="2026-11-15T12:00:00Z")
+    (read,) = records.read_records(records.to_json(timed))
+    assert read == timed
+
+
+def test_an_illegal_step_is_named_with_its_rule(ploc: Record) -> None:
+    wrong = changed(ploc)
+    wrong.steps[2] = Step(wrong.steps[2].by, "column 1-1-1")
+    with pytest.raises(BadRecord, match=r"step 3 does not follow the rules: .*PL-05"):
+        records.verify(GAMES["ploc"], wrong)
+
+
+def test_a_step_by_the_wrong_seat_is_named(ploc: Record) -> None:
+    wrong = changed(ploc)
+    wrong.steps[2] = Step(1, "keep")
+    with pytest.raises(BadRecord, match=r"step 3 .*not the turn of player 2"):
+        records.verify(GAMES["ploc"], wrong)
+
+
+def test_an_unreadable_step_is_named(ploc: Record) -> None:
+    wrong = changed(ploc)
+    wrong.steps[0] = Step(-1, "column 7-1-1")
+    with pytest.raises(BadRecord, match=r"step 1 .*expected a move like"):
+        records.verify(GAMES["ploc"], wrong)
+
+
+def test_an_altered_roll_does_not_fit_what_it_brought_about(ploc: Record) -> None:
+    wrong = changed(ploc)
+    wrong.steps[0] = dataclasses.replace(wrong.steps[0], move="column 6-6-6")
+    with pytest.raises(BadRecord, match="step 1 was altered: it brings about athletes 18"):
+        records.verify(GAMES["ploc"], wrong)
+
+
+def test_an_altered_outcome_is_refused(ploc: Record) -> None:
+    right = ploc.outcome
+    assert right is not None
+    wrong = Outcome(right.scores[::-1], (1 - right.winners[0],), right.reason)
+    with pytest.raises(BadRecord, match="the outcome was altered"):
+        records.verify(GAMES["ploc"], changed(ploc, outcome=wrong))
+
+
+def test_a_missing_end_is_refused(ploc: Record) -> None:
+    with pytest.raises(BadRecord, match="the outcome was altered: it is -"):
+        records.verify(GAMES["ploc"], changed(ploc, steps=ploc.steps[:-1]))
+
+
+def test_steps_after_the_end_are_refused(ploc: Record) -> None:
+    with pytest.raises(BadRecord, match=r"the game is over.*PL-19"):
+        records.verify(GAMES["ploc"], changed(ploc, steps=[*ploc.steps, Step(0, "keep")]))
+
+
+def test_a_running_game_is_not_over(ploc: Record) -> None:
+    running = changed(ploc, steps=ploc.steps[:9], outcome=None)
+    with pytest.raises(Unfinished, match="not over: it stops after 9 steps"):
+        records.verify(GAMES["ploc"], running)
+
+
+def test_an_abandoned_game_has_no_outcome_and_is_right(ploc: Record) -> None:
+    left = changed(ploc, steps=ploc.steps[:9], outcome=None, reason="abandoned")
+    (read,) = records.read_records(records.to_json(left))
+    records.verify(GAMES["ploc"], read)
+    assert read.reason == "abandoned"
+
+
+def test_a_record_with_hidden_steps_can_be_read_but_not_replayed() -> None:
+    record = recorded(GAMES["uly-and-polly"], 2)
+    record.steps[0] = dataclasses.replace(record.steps[0], move="hide ?")
+    (read,) = records.read_records(records.to_json(record))
+    with pytest.raises(Unfinished, match="step 1 is partly hidden"):
+        records.verify(GAMES["uly-and-polly"], read)
+
+
+def test_a_record_of_another_set_up_is_refused_as_such(ploc: Record) -> None:
+    with pytest.raises(ValueError, match="Ploc is played by 2 to 2, not by 3"):
+        records.verify(GAMES["ploc"], changed(ploc, players=3))
+    with pytest.raises(ValueError, match="turns must be one of 200, 100, 500, not 7"):
+        records.verify(GAMES["ploc"], changed(ploc, options={"turns": 7}))
+
+
+BROKEN = [
+    ("", "the file is empty"),
+    ("   \n\n", "the file is empty"),
+    ("{", "line 1 is not a record in JSON"),
+    ("[" * 100_000, "line 1 is not a record in JSON"),
+    ("x" * 10_000_000, "line 1 is not a record in JSON: “x{60}…”"),
+    ("[]", "record should be like"),
+    ("7", "record should be like"),
+    ("{}", "format should be like speeltafel-record/1"),
+    ('{"format": "speeltafel-record/2"}', "format should be like"),
+]
+
+
+@pytest.mark.parametrize(("text", "problem"), BROKEN, ids=range(len(BROKEN)))
+def test_a_malformed_file_gets_one_clear_sentence(text: str, problem: str) -> None:
+    with pytest.raises(Unreadable, match=problem) as refused:
+        records.read_records(text)
+    assert len(str(refused.value)) < 250
+
+
+def test_truncated_json_is_refused(ploc: Record) -> None:
+    text = records.to_json(ploc)
+    for cut in range(1, len(text) - 1, len(text) // 97):
+        with pytest.raises(Unreadable):
+            records.read_records(text[:cut])
+
+
+WRONG_FIELDS: list[tuple[str, Any]] = [
+    ("players", "2"), ("players", True), ("players", 0), ("players", 10**30), ("players", None),
+    ("seats", []), ("seats", [{}, {}]), ("seats", [{"name": 1}, {"name": "x"}]), ("seats", {}),
+    ("game", 5), ("options", []), ("steps", {}), ("steps", [1]), ("undone", 1), ("reason", 1),
+    ("steps", [{"by": 2, "move": "keep", "then": []}]), ("steps", [{"by": True, "move": "keep"}]),
+    ("steps", [{"by": "me", "move": "keep"}]), ("steps", [{"by": 0, "move": 1}]),
+    ("steps", [{"by": 0, "move": "keep", "then": "x"}]),
+    ("steps", [{"by": 0, "move": "keep", "at": 1}]),
+    ("steps", [{"by": 0, "move": "keep", "then": [1]}]), ("steps", [{"by": -1, "move": "keep"}]),
+    ("outcome", []), ("outcome", {}), ("outcome", {"scores": [1], "winners": ["a"], "reason": "x"}),
+    ("outcome", {"scores": 1, "winners": [], "reason": "x"}),
+    ("outcome", {"scores": [1.5, 0], "winners": [], "reason": "x"}),
+    ("outcome", {"scores": [1, 0], "winners": [0], "reason": None}),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("field", "value"), WRONG_FIELDS, ids=range(len(WRONG_FIELDS)))
+def test_a_field_of_the_wrong_shape_is_named(ploc: Record, field: str, value: Any) -> None:
+    data = json.loads(records.to_json(ploc)) | {field: value}
+    with pytest.raises(Unreadable, match="this is not a record"):
+        records.read_records(json.dumps(data))
+
+
+def test_fields_we_do_not_know_are_no_fault(ploc: Record) -> None:
+    data = json.loads(records.to_json(ploc)) | {"comment": "a fine game"}
+    assert records.read_records(json.dumps(data)) == [ploc]

@@ -1,0 +1,73 @@
+"""Every sentence exists in every language, with the same details."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from importlib.resources import files
+from typing import Any
+
+import pytest
+
+from speeltafel import CHANCE, GAMES
+from speeltafel.core.words import LANGUAGES, LONGEST_QUOTE, Words, clipped
+
+PACKAGES = [
+    "speeltafel.core",
+    "speeltafel.bots",
+    "speeltafel.terminal",
+    "speeltafel.terminal.boards",
+    *[game.package for game in GAMES.values()],
+]
+
+
+def read(package: str, language: str) -> dict[str, Any]:
+    path = files(package) / "words" / f"{language}.toml"
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def sentences(table: dict[str, Any], under: str = "") -> dict[str, str]:
+    """All sentences by their dotted keys, phrases apart."""
+    found: dict[str, str] = {}
+    for key, value in table.items():
+        if isinstance(value, dict):
+            found |= sentences(value, f"{under}{key}.")
+        elif isinstance(value, str):
+            found[under + key] = value
+    return found
+
+
+def details(sentence: str) -> set[str]:
+    return set(re.findall(r"\{(\w+)", sentence))
+
+
+@pytest.mark.parametrize("package", PACKAGES)
+@pytest.mark.parametrize("language", LANGUAGES[1:])
+def test_every_language_says_the_same_things(package: str, language: str) -> None:
+    english, other = sentences(read(package, "en")), sentences(read(package, language))
+    assert other.keys() == english.keys()
+    assert {key: details(it) for key, it in other.items()} == {
+        key: details(it) for key, it in english.items()
+    }
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_move_and_outcome_can_be_read_aloud(game: Any, language: str) -> None:
+    texts = [game.move_text(0, move) for move in range(game.moves)]
+    texts += [game.move_text(CHANCE, move) for move in range(game.outcomes)]
+    for text in texts:
+        phrase = game.words.phrase(language, text)
+        assert phrase != text or len(text.split()) == 1
+        assert "{" not in phrase
+
+
+def test_text_without_words_is_left_as_it_is() -> None:
+    assert Words(GAMES["ploc"].package).phrase("en", "no such step") == "no such step"
+
+
+def test_long_and_hostile_text_is_quoted_short_and_plain() -> None:
+    assert clipped("x" * 10_000_000) == "x" * LONGEST_QUOTE + "…"
+    assert clipped("x" * LONGEST_QUOTE) == "x" * LONGEST_QUOTE
+    assert clipped("a\x1b[31m\nb\x00") == "a\\x1b[31m\\nb\\x00"
+    assert clipped(7) == 7

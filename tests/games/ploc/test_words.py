@@ -1,0 +1,70 @@
+"""Whatever happens in Ploc can be said in every language."""
+
+from __future__ import annotations
+
+import pytest
+
+from helpers.walks import told, walk
+from speeltafel import CHANCE
+from speeltafel.core.words import LANGUAGES
+from speeltafel.games.ploc import GAME
+
+CONSEQUENCES = [
+    *[f"athletes {count}" for count in range(3, 20)],
+    *[f"rerolls {count}" for count in (1, 2, 3)],
+    *[f"gains {count}" for count in range(1, 7)],
+    *[f"loses {count}" for count in range(1, 5)],
+    "rises 1",
+    *[f"limit {turns}" for turns in (100, 200, 500)],
+    *[f"{word} {seat}" for word in ("empty", "match", "wins") for seat in (1, 2)],
+]
+STEPS = [
+    *[GAME.move_text(0, move) for move in range(GAME.moves)],
+    *[GAME.move_text(CHANCE, move) for move in range(GAME.outcomes)],
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_step_and_consequence_has_words(language: str) -> None:
+    for text in [*STEPS, *CONSEQUENCES]:
+        said = GAME.words.phrase(language, text)
+        assert said != text
+        assert "{" not in said
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_different_moves_have_different_words(language: str) -> None:
+    said = {GAME.words.phrase(language, text) for text in STEPS}
+    assert len(said) == len(STEPS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whole_games_can_be_told_in_words(language: str) -> None:
+    for seed in (0, 1):
+        for step in walk(GAME, 2, seed):
+            for text in told(GAME, step, None):
+                assert GAME.words.phrase(language, text) != text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_ending_has_a_sentence(language: str) -> None:
+    assert set(GAME.words.look_up(language, "reasons")) == {"last-athlete", "turn-limit"}
+    for sentence in GAME.words.look_up(language, "reasons").values():
+        assert sentence.endswith(".")
+    assert GAME.words.say(language, "name") == "Ploc"
+    assert GAME.words.say(language, "tagline").endswith(".")
+
+
+@pytest.mark.parametrize(
+    ("language", "text", "said"),
+    [
+        ("en", "1>2 A", "die 1 on column die 2: knock one out"),
+        ("nl", "3>1 B", "steen 3 met kolomsteen 1 ruilen"),
+        ("de", "all 3+1", "alles oder nichts: 3 stehend, 1 geschwächt"),
+        ("en", "all 0+2", "all or nothing: 2 weakened"),
+        ("nl", "gains 1", "er komt één atleet bij"),
+        ("de", "gains 2", "2 Athleten kommen dazu"),
+    ],
+)
+def test_the_words_are_those_of_the_game(language: str, text: str, said: str) -> None:
+    assert GAME.words.phrase(language, text) == said

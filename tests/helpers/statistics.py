@@ -1,0 +1,33 @@
+"""Tolerances that come from the sample: a right program fails once in a million runs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+from math import sqrt
+
+FIVE_SIGMAS = 4.9
+"""A normal variable is further out than this once in a million times (both sides together)."""
+
+
+def is_likely(successes: float, tries: int, share: float) -> bool:
+    """Whether so many successes are to be expected where each try has this share."""
+    return abs(successes - tries * share) <= FIVE_SIGMAS * sqrt(tries * share * (1 - share))
+
+
+def is_fair(counts: Counter[int], faces: Iterable[int]) -> bool:
+    """Whether the counts fit equally likely faces: chi-square by Wilson and Hilferty."""
+    faces = list(faces)
+    fair = sum(counts.values()) / len(faces)
+    if set(counts) - set(faces):
+        return False
+    return fits(dict.fromkeys(faces, fair), counts)
+
+
+def fits(expected: dict[int, float], counts: Counter[int]) -> bool:
+    """Whether the counts fit what is expected of each face."""
+    surprise = sum((counts[face] - it) ** 2 / it for face, it in expected.items())
+    freedom = max(1, len(expected) - 1)
+    spread = sqrt(2 / (9 * freedom))
+    cube_root: float = (surprise / freedom) ** (1 / 3)
+    return (cube_root - (1 - 2 / (9 * freedom))) / spread <= FIVE_SIGMAS

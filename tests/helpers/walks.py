@@ -1,0 +1,114 @@
+"""Random games for the laws: walks through one game, and twins that differ in what is hidden."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from typing import Any, NamedTuple, TypeAlias
+
+import pytest
+
+from helpers import pennies
+from speeltafel import CHANCE, GAMES, Game, Position, Rng
+from speeltafel.core.position import options
+
+AnyGame: TypeAlias = Game[Any]
+Seen: TypeAlias = int | None
+
+EVERY_GAME: list[AnyGame] = [*GAMES.values(), pennies.GAME]
+TABLES = [
+    pytest.param(game, players, id=f"{game.key}-{players}")
+    for game in EVERY_GAME
+    for players in game.seats
+]
+every_table = pytest.mark.parametrize(("game", "players"), TABLES)
+FAR_TOO_LONG = 20_000
+
+
+class Step(NamedTuple):
+    """One step of a walk; *after* is the position it led to and changes as the walk goes on."""
+
+    before: Position
+    actor: int
+    move: int
+    after: Position
+
+
+def options_of(game: AnyGame, seed: int) -> dict[str, Any]:
+    """Options for a walk: the default ones, or with odd seeds the last of each choice."""
+    return {o.name: o.others[-1] for o in game.options if o.others and seed % 2}
+
+
+def any_move(position: Position, actor: int, rng: Rng) -> int:
+    if actor == CHANCE:
+        return position.draw(rng)
+    moves = position.legal_moves(actor)
+    return moves[rng.below(len(moves))]
+
+
+def walk(game: AnyGame, players: int, seed: int) -> Iterator[Step]:
+    """A game at random, step by step."""
+    position, rng = game.start(players, **options_of(game, seed)), Rng(seed)
+    for _ in range(FAR_TOO_LONG):
+        actors = position.actors()
+        if not actors:
+            return
+        actor = actors[rng.below(len(actors))]
+        before, move = position.copy(), any_move(position, actor, rng)
+        position.play(actor, move)
+        yield Step(before, actor, move, position)
+    raise AssertionError("this game does not end")
+
+
+def positions(game: AnyGame, players: int, seeds: range) -> Iterator[Position]:
+    """All positions of some random games."""
+    for seed in seeds:
+        yield game.start(players, **options_of(game, seed))
+        for step in walk(game, players, seed):
+            yield step.after
+
+
+def onlookers(players: int) -> list[Seen]:
+    return [None, *range(players)]
+
+
+def seen(position: Position, seat: Seen) -> str:
+    """A view as JSON, byte for byte."""
+    return json.dumps(position.view(seat), default=vars)
+
+
+def twins(game: AnyGame, players: int, seat: Seen, seed: int) -> Iterator[tuple[Step, Step]]:
+    """Two games that *seat* cannot tell apart: each step of one, and of the other.
+
+    The twin plays any move that reads the same to the seat. Where the seat is shown a difference,
+    which the caller must judge, the twin becomes a copy and goes on from there.
+    """
+    twin, rng = game.start(players, **options_of(game, seed)), Rng(seed + 1)
+    for step in walk(game, players, seed):
+        move = _alike(game, twin, step, seat, rng)
+        if move is None:
+            twin, move = step.before.copy(), step.move
+        before = twin.copy()
+        twin.play(step.actor, move)
+        other = Step(before, step.actor, move, twin)
+        yield step, other
+        if told(game, step, seat) != told(game, other, seat):
+            twin = step.after.copy()
+
+
+def _alike(game: AnyGame, twin: Position, step: Step, seat: Seen, rng: Rng) -> int | None:
+    if step.actor not in twin.actors():
+        return None
+    text = game.step_text(step.before, step.actor, step.move, seat)
+    alike = [
+        move
+        for move in options(twin, step.actor)
+        if game.step_text(twin, step.actor, move, seat) == text
+    ]
+    return alike[rng.below(len(alike))] if alike else None
+
+
+def told(game: AnyGame, step: Step, seat: Seen) -> list[str]:
+    """All that a seat reads of a step."""
+    text = game.step_text(step.before, step.actor, step.move, seat)
+    return [text, *game.consequences(step.before, step.after, seat)]

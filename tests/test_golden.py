@@ -1,0 +1,33 @@
+"""The golden playthroughs are played again, step for step, and show all there is to show."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from speeltafel import GAMES, Game
+from tools import golden
+
+FILES = sorted(golden.FOLDER.glob("*.txt"))
+
+
+@pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
+def test_the_game_goes_as_it_is_written(path: golden.Path) -> None:
+    written = path.read_text(encoding="utf-8").splitlines()
+    assert list(golden.lines(golden.read_header(written[0]))) == written
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_every_player_count_has_one(game: Game[Any]) -> None:
+    for players in game.seats:
+        assert [path for path in FILES if path.stem.startswith(f"{game.key}-{players}-")]
+
+
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_together_they_show_every_word_of_the_notation(game: Game[Any]) -> None:
+    said: set[str] = set()
+    for path in FILES:
+        if path.stem.startswith(game.key):
+            said |= golden.texts(path.read_text(encoding="utf-8").splitlines())
+    assert golden.shown(game, said) == set(golden.phrases(game))
