@@ -18,12 +18,12 @@ from statistics import fmean, median, variance
 from time import process_time
 from typing import Annotated, Any, TypeAlias
 
-import openspiel_ploc
 import pyspiel
 import typer
 from rich.console import Console
 from rich.table import Table
 
+import openspiel_ploc
 from speeltafel import COMPILED
 from speeltafel.core.chance import Rng
 from speeltafel.core.playout import playout

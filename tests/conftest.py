@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 
 import pytest
+from hypothesis import settings
 
 import speeltafel
 
@@ -17,3 +18,7 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     """A run that is meant to test native code must not fall back in silence."""
     if os.environ.get("SPEELTAFEL_EXPECT") == "compiled" and not speeltafel.COMPILED:
         pytest.exit("expected compiled rules, found plain Python", returncode=2)
+
+
+settings.register_profile("calm", deadline=None, derandomize=True)
+settings.load_profile("calm")

@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import golden
 from speeltafel import GAMES, Game
-from tools import golden
 
 FILES = sorted(golden.FOLDER.glob("*.txt"))
 
 
 @pytest.mark.parametrize("path", FILES, ids=lambda path: path.stem)
-def test_the_game_goes_as_it_is_written(path: golden.Path) -> None:
+def test_the_game_goes_as_it_is_written(path: Path) -> None:
     written = path.read_text(encoding="utf-8").splitlines()
     assert list(golden.lines(golden.read_header(written[0]))) == written
 

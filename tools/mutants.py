@@ -38,10 +38,11 @@ from typing import Annotated, Any, Final
 
 import pytest
 import typer
-from mutants_report import Report, reasons
-from mutations import CAUGHT, SURVIVED, TIMED_OUT, Key, Mutant, mutants
 from rich.console import Console
 from rich.progress import Progress
+
+from mutants_report import Report, reasons
+from mutations import CAUGHT, SURVIVED, TIMED_OUT, Key, Mutant, mutants
 
 PACKAGE: Final = "speeltafel"
 CORE: Final = ("bitsets", "chance", "position", "playout", "play", "record")
@@ -230,15 +231,18 @@ def preload() -> None:
     gc.freeze()
 
 
-def pass_unchanged(suite: Suite) -> bool:
-    """Whether the tests pass on the rules as they are; notes how long each one takes."""
+def fails_anyway(suite: Suite) -> str:
+    """The test that fails on the rules as they are, if any; notes how long each one takes."""
     with tempfile.TemporaryDirectory() as folder:
         for _ in range(2):  # once as they stand, once in the order and with the limits of a trial
             child = fork(suite, None, Path(folder))
-            if os.waitpid(child, 0)[1] != 0:
-                return False
-            suite.seconds = json.loads((Path(folder) / f"{child}.json").read_text())["seconds"]
-    return True
+            _, status = os.waitpid(child, 0)
+            path = Path(folder) / f"{child}.json"
+            report: Any = json.loads(path.read_text()) if path.exists() else {"failed": ""}
+            if status:
+                return str(report["failed"]) or f"tests/{suite.folder}"
+            suite.seconds = report["seconds"]
+    return ""
 
 
 def fates(suite: Suite, waiting: list[Mutant], jobs: int) -> Iterator[tuple[Mutant, str]]:
@@ -341,8 +345,8 @@ def tried(suite: Suite, wanted: list[Mutant], jobs: int, progress: Progress) -> 
     if not left:
         return known
     bar = progress.add_task(suite.folder, total=len(left))
-    if not pass_unchanged(suite):
-        progress.console.print(f"tests/{suite.folder} fail with nothing changed: not tried.")
+    if test := fails_anyway(suite):
+        progress.console.print(f"{suite.folder} is not tried: with nothing changed, {test} fails.")
         return known
     try:
         for mutant, end in fates(suite, left, jobs):

@@ -15,10 +15,11 @@ from datetime import date
 from pathlib import Path
 from typing import Final
 
-from mutations import CAUGHT, SURVIVED, TIMED_OUT, Key, Mutant
 from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
+
+from mutations import CAUGHT, SURVIVED, TIMED_OUT, Key, Mutant
 
 COLUMNS: Final = ("module", "all", "caught", "endless", "harmless", "open", "share")
 INTRODUCTION: Final = """\

@@ -6,9 +6,10 @@ import pytest
 
 pytest.importorskip("pyspiel")
 
+import pyspiel
+
 import compare_openspiel
 import openspiel_ploc
-import pyspiel
 
 
 @pytest.mark.parametrize("seed", range(10))

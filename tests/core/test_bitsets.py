@@ -32,3 +32,7 @@ def test_members_can_be_shifted() -> None:
 @pytest.mark.parametrize("card", [0, 11, 12, 35, 36, 59])
 def test_a_single_card_is_found_wherever_it_lies(card: int) -> None:
     assert (members(1 << card), size(1 << card), nth(1 << card, 0)) == ([card], 1, card)
+
+
+def test_high_cards_are_not_lost_when_compiled() -> None:
+    assert bits_of([31, 32, 33, 38, 59]) == 1 << 31 | 1 << 32 | 1 << 33 | 1 << 38 | 1 << 59

@@ -5,15 +5,18 @@ from __future__ import annotations
 import pytest
 
 from speeltafel import (
+    CHANCE,
     GAMES,
     BadSetup,
     GameError,
     IllegalMove,
+    Rng,
     UnknownGame,
     WrongSeat,
     checked_play,
     checked_step,
     game,
+    replay,
 )
 
 PLOC = GAMES["ploc"]
@@ -64,6 +67,54 @@ def test_a_refusal_speaks_three_languages() -> None:
     sentences = [refused.value.sentence(language) for language in ("en", "nl", "de")]
     assert [sentence.split()[0] for sentence in sentences] == ["player", "speler", "Spieler"]
     assert all(sentence.endswith("(PL-14)") for sentence in sentences)
+
+
+def test_a_long_list_of_moves_is_cut_after_the_twelfth() -> None:
+    game = GAMES["uly-and-polly"]
+    position = game.start(2)
+    with pytest.raises(IllegalMove, match=r"possible: hide a1, hide b1") as refused:
+        checked_step(game, position, 0, "go a1")
+    assert str(refused.value.details["expected"]).startswith("hide a1, hide b1, hide c1")
+    with pytest.raises(IllegalMove) as counted:
+        checked_play(position, 0, 89)
+    assert counted.value.details["expected"] == "0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, …"
+
+
+def test_a_list_of_twelve_moves_or_fewer_is_whole() -> None:
+    position = GAMES["blasting-billy"].start(2)
+    with pytest.raises(IllegalMove) as refused:
+        checked_play(position, CHANCE, 99)
+    assert refused.value.details["expected"] == "0, 1"
+    assert refused.value.details["seat"] == "chance"
+
+
+def test_nobody_may_play_when_the_game_is_over() -> None:
+    over = "2 1 1 3/200 111:1+0:0 115:0+0:1 over 111 1/1 0/- 1"
+    with pytest.raises(
+        WrongSeat, match="the game is over, player 2 cannot play any more"
+    ) as refused:
+        checked_play(PLOC.parse_position(over), 1, 3)
+    assert (refused.value.key, refused.value.rule) == ("game-over", "PL-19")
+
+
+def test_several_seats_may_be_expected() -> None:
+    game = GAMES["volle-wolle"]
+    position = game.start(3)
+    while position.actors() == (CHANCE,):
+        position.play(CHANCE, position.draw(Rng(1)))
+    position.play(1, game.parse_move(1, "bid 20"))
+    with pytest.raises(WrongSeat, match="not the turn of player 2, but of 1, 3"):
+        checked_step(game, position, 1, "bid 21")
+
+
+def test_replaying_a_log_leaves_the_start_alone_and_refuses_what_is_illegal() -> None:
+    start = PLOC.parse_position(USING)
+    log = [(0, PLOC.parse_move(0, "1>1 A")), (0, PLOC.parse_move(0, "2>2 B"))]
+    end = replay(start, log)
+    assert PLOC.position_text(start) == USING
+    assert PLOC.position_text(end) == "1 1 1 0/200 442:11+0:1 115:6+0:0 use 431 12/12 0/- -"
+    with pytest.raises(IllegalMove):
+        replay(start, [*log, log[0]])
 
 
 def test_a_legal_step_is_played_and_told() -> None:

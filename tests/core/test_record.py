@@ -170,27 +170,85 @@ def test_truncated_json_is_refused(ploc: Record) -> None:
             records.read_records(text[:cut])
 
 
-WRONG_FIELDS: list[tuple[str, Any]] = [
-    ("players", "2"), ("players", True), ("players", 0), ("players", 10**30), ("players", None),
-    ("seats", []), ("seats", [{}, {}]), ("seats", [{"name": 1}, {"name": "x"}]), ("seats", {}),
-    ("game", 5), ("options", []), ("steps", {}), ("steps", [1]), ("undone", 1), ("reason", 1),
-    ("steps", [{"by": 2, "move": "keep", "then": []}]), ("steps", [{"by": True, "move": "keep"}]),
-    ("steps", [{"by": "me", "move": "keep"}]), ("steps", [{"by": 0, "move": 1}]),
-    ("steps", [{"by": 0, "move": "keep", "then": "x"}]),
-    ("steps", [{"by": 0, "move": "keep", "at": 1}]),
-    ("steps", [{"by": 0, "move": "keep", "then": [1]}]), ("steps", [{"by": -1, "move": "keep"}]),
-    ("outcome", []), ("outcome", {}), ("outcome", {"scores": [1], "winners": ["a"], "reason": "x"}),
-    ("outcome", {"scores": 1, "winners": [], "reason": "x"}),
-    ("outcome", {"scores": [1.5, 0], "winners": [], "reason": "x"}),
-    ("outcome", {"scores": [1, 0], "winners": [0], "reason": None}),
-]  # fmt: skip
+STEP = {"by": 0, "move": "keep", "then": []}
+WRONG_FIELDS: list[tuple[str, Any, str]] = [
+    ("players", "2", "players should be like 2, not “2”"),
+    ("players", True, "players should be like 2, not “True”"),
+    ("players", 0, "players should"),
+    ("players", 100, "players should"),
+    ("players", None, "players should"),
+    ("seats", [], r"seats should be like \[2 × {name, kind}\]"),
+    ("seats", [{}, {}], "seats should"),
+    ("seats", [{"name": 1}, {"name": "x"}], "seats should"),
+    ("seats", [{"name": "x"}, "y"], "seats should"),
+    ("seats", {}, "seats should"),
+    ("game", 5, "game should be like ploc"),
+    ("options", [], "options should be like {…}"),
+    ("steps", {}, r"steps should be like \[…\]"),
+    ("steps", [STEP, 1], 'step 2 should be like {"by", "move", "then"}'),
+    ("steps", [STEP | {"by": 2}], "step 1: by should be like 0-1 / chance, not “2”"),
+    ("steps", [STEP | {"by": True}], "step 1: by should"),
+    ("steps", [STEP | {"by": "me"}], "step 1: by should"),
+    ("steps", [STEP | {"by": -1}], "step 1: by should"),
+    ("steps", [STEP | {"move": 1}], 'step 1: move should be like "…"'),
+    ("steps", [STEP | {"then": "x"}], r'step 1: then should be like \["…"\]'),
+    ("steps", [STEP | {"then": [1]}], "step 1: then should"),
+    ("steps", [STEP | {"at": 1}], 'step 1: at should be like "…"'),
+    ("undone", 1, r"undone should be like \[…\]"),
+    ("reason", 1, "reason should be like abandoned"),
+    ("outcome", [], 'outcome should be like {"scores", "winners", "reason"}'),
+    ("outcome", {}, 'outcome should be like {"scores", "winners", "reason"}'),
+    ("outcome", {"scores": [1], "winners": ["a"], "reason": "x"}, "outcome should"),
+    ("outcome", {"scores": 1, "winners": [], "reason": "x"}, "outcome should"),
+    ("outcome", {"scores": [1.5, 0], "winners": [], "reason": "x"}, "outcome should"),
+    ("outcome", {"scores": [1, 0], "winners": [0], "reason": None}, "outcome should"),
+]
 
 
-@pytest.mark.parametrize(("field", "value"), WRONG_FIELDS, ids=range(len(WRONG_FIELDS)))
-def test_a_field_of_the_wrong_shape_is_named(ploc: Record, field: str, value: Any) -> None:
+@pytest.mark.parametrize(("field", "value", "problem"), WRONG_FIELDS, ids=range(len(WRONG_FIELDS)))
+def test_a_field_of_the_wrong_shape_is_named(
+    ploc: Record, field: str, value: Any, problem: str
+) -> None:
     data = json.loads(records.to_json(ploc)) | {field: value}
-    with pytest.raises(Unreadable, match="this is not a record"):
+    with pytest.raises(Unreadable, match=f"this is not a record: {problem}"):
         records.read_records(json.dumps(data))
+
+
+def test_the_most_seats_a_record_may_have_is_99(ploc: Record) -> None:
+    seats = [{"name": "x"}] * 99
+    data = json.loads(records.to_json(ploc)) | {"players": 99, "seats": seats, "steps": []}
+    assert records.from_data(data).players == 99
+
+
+def test_what_may_be_left_out_is_empty(ploc: Record) -> None:
+    data = json.loads(records.to_json(ploc))
+    for field in ("undone", "outcome"):
+        del data[field]
+    for step in data["steps"]:
+        del step["then"]
+    read = records.from_data(data)
+    assert (read.undone, read.outcome, read.reason, read.fairness) == ([], None, None, None)
+    assert read.steps[0].then == ()
+
+
+def test_a_record_keeps_what_was_undone_and_its_fairness_proof(ploc: Record) -> None:
+    kept = changed(ploc, undone=[{"by": 0, "move": "keep"}], fairness={"secret": "00"})
+    (read,) = records.read_records(records.to_json(kept))
+    assert (read.undone, read.fairness) == (kept.undone, kept.fairness)
+
+
+def test_names_are_written_as_they_are(ploc: Record) -> None:
+    named = changed(ploc, seats=[{"name": "Zoë"}, {"name": "李"}])
+    text = records.to_json(named)
+    assert "Zoë" in text
+    assert "李" in text
+    assert "\n" not in text
+
+
+def test_the_line_of_a_broken_record_is_named(ploc: Record) -> None:
+    text = records.to_json(ploc)
+    with pytest.raises(Unreadable, match="line 4 is not a record in JSON: “{oops”"):
+        records.read_records(f"{text}\n\n{text}\n  {{oops  \n")
 
 
 def test_fields_we_do_not_know_are_no_fault(ploc: Record) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import io
 import re
 from collections.abc import Sequence
-from dataclasses import asdict
+from dataclasses import asdict, replace
 from functools import cache
 from typing import Any, NamedTuple
 
@@ -137,6 +137,14 @@ def test_the_end_names_those_who_have_won(key: str, players: int) -> None:
         assert outcome is not None
         (line,) = re.findall(r"◆ .*(?:win|share).*", drawing(key, last.view(None), width=110))
         assert [name for name in NAMES if name in line] == [NAMES[seat] for seat in outcome.winners]
+
+
+def test_billy_is_named_when_nobody_scores() -> None:
+    end = views("blasting-billy", 2)[-1][None]
+    nothing = ((0,) * 5,) * 2
+    count = replace(end.count, totals=nothing, shot=((), ()))
+    bare = replace(end, loot=(((),) * 5,) * 2, count=count)
+    assert "Billy wins" in drawing("blasting-billy", bare)
 
 
 @every_table

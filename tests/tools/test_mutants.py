@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
+
 from mutations import mutants, shortened
 
 TOOL = Path(__file__).parents[2] / "tools" / "mutants.py"
@@ -255,7 +256,7 @@ def test_tests_that_fail_anyway_prove_nothing(project: Path) -> None:
     wrong.write_text("def test_it():\n    1 / 0\n")
     ended = run(project)
     assert ended.returncode == 1
-    assert "tests/games/pile fail with nothing changed" in ended.stdout
+    assert "with nothing changed, tests/games/pile/test_wrong.py::test_it fails." in ended.stdout
 
 
 def test_long_statements_are_cut_down_to_the_change() -> None:

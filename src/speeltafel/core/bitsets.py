@@ -23,6 +23,10 @@ SIZE: Final[list[i64]] = [len(members) for members in MEMBERS]
 """How many there are."""
 
 
+BIT: Final[list[Bits]] = [1 << n for n in range(60)]
+"""Each member as a set of its own. Compiled code must look it up: mypyc shifts a 1 in 32 bits."""
+
+
 def size(bits: Bits) -> i64:
     """How many members the set has."""
     found: i64 = 0
@@ -56,7 +60,6 @@ def nth(bits: Bits, place: i64) -> i64:
 def bits_of(members: list[i64]) -> Bits:
     """The set of these members."""
     bits: Bits = 0
-    one: i64 = 1
     for member in members:
-        bits |= one << member
+        bits |= BIT[member]
     return bits

@@ -11,6 +11,7 @@ from helpers.ploc_tables import begun, play, random_positions, table
 from speeltafel import CHANCE, Unreadable
 from speeltafel.games.ploc import GAME
 from speeltafel.games.ploc.notation import EXAMPLE
+from speeltafel.games.ploc.position import pair_move
 
 THREE = (1, 2, 3)
 DICE = list(product(range(1, 7), repeat=3))
@@ -28,6 +29,11 @@ def test_every_move_has_its_text_and_number() -> None:
         *["all 4+0", "all 3+1", "all 2+2", "all 1+3", "all 0+4"],
     ]
     assert [GAME.parse_move(1, text) for text in texts] == list(range(54))
+
+
+def test_a_pair_is_numbered_by_its_dice_and_action() -> None:
+    pairs = [pair_move(*it) for it in product(range(3), range(3), range(4))]
+    assert pairs == list(range(4, 40))
 
 
 def test_every_outcome_of_chance_has_its_text_and_number() -> None:
@@ -235,7 +241,10 @@ CONTRADICTIONS = {
         "1 1 1 202/200 432:9+0:0 115:7+0:0 use 441 -/- 0/- -",
         "2 1 2 202/200 432:9+0:0 115:7+0:0 over 441 -/- 0/- 1",
         "2 1 2 201/200 432:9+0:1 115:0+0:0 column ... -/- 0/- 1",
+        "1 1 1 1/200 ...:0+0:0 ...:0+0:0 column ... -/- 0/- -",
         "1 1 1 2/200 ...:0+0:0 ...:0+0:0 column ... -/- 0/- -",
+        "1 - - 1/200 ...:0+0:0 ...:0+0:0 lot ... -/- 0/- -",
+        "1 1 2 1/200 432:9+0:0 ...:0+0:0 other ... -/- 0/- -",
         "1 1 2 2/200 432:9+0:0 ...:0+0:0 other ... -/- 0/- -",
         "2 1 1 1/200 432:9+0:0 115:7+0:0 other ... -/- 0/- 1",
     ],
@@ -266,6 +275,8 @@ CONTRADICTIONS = {
         "1 1 1 0/200 662:9+0:0 115:7+0:0 reroll 441 -/- 1/12 -",
         "1 1 1 0/200 432:9+0:0 666:7+0:0 reroll 441 -/- 3/- -",
         "1 1 1 0/200 662:9+0:0 115:7+0:0 again1 441 -/- 1/1 -",
+        "1 1 1 0/200 662:9+0:0 115:7+0:0 again2 441 -/- 1/2 -",
+        "1 1 1 0/200 662:9+0:0 115:7+0:0 again3 441 -/- 1/3 -",
         "1 1 1 0/200 662:9+0:0 115:7+0:0 again 441 -/- 2/- -",
         "1 1 1 0/200 662:9+0:0 115:7+0:0 again4 441 -/- 2/- -",
         "1 1 1 0/200 432:9+0:0 115:7+0:0 again1 441 -/- 0/- -",

@@ -7,7 +7,8 @@ from itertools import permutations, product
 import pytest
 
 from helpers.ploc_tables import athletes, choices, column, play, random_positions, table
-from speeltafel.games.ploc.position import USING, Position
+from speeltafel.games.ploc.position import Position
+from speeltafel.games.ploc.table import USING
 
 PLACES = (1, 2, 3)
 

@@ -69,6 +69,11 @@ def test_it_grows_or_weakens_when_it_cannot_knock_out_but_never_empties_itself(
     assert {text[-1] for text in chosen(table(f"555:{mine}", "115:7", "111"))} == {move}
 
 
+def test_it_rather_lowers_its_column_than_wastes_a_high_die() -> None:
+    assert chosen(table("661:20", "115:7", "554", used="3/2")) == {"1>1 B", "2>1 B"}
+    assert chosen(table("111:9", "115:7", "665")) == {"3>1 A", "3>2 A", "3>3 A"}
+
+
 @pytest.mark.parametrize(
     ("throw", "moves"),
     [

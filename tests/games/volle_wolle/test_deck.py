@@ -195,6 +195,12 @@ def test_a_faulty_line_gets_an_error_that_names_it(line: int, text: str, says: s
     assert said.isprintable()
 
 
+@pytest.mark.parametrize("end", ["\n", "\r\n", "\r"])
+def test_lines_are_counted_alike_on_any_computer(end: str) -> None:
+    said = refusal(with_line(7, "6,grey,-3,+2").replace("\n", end))
+    assert said.startswith("line 7 of the deck")
+
+
 def test_too_many_cards_are_noticed_where_they_are() -> None:
     assert refusal(with_line(52, "51,board,,")).startswith("line 58 of the deck: this is one bid")
     assert refusal(SHIPPED + "\n\n58,white,3,\n").startswith("line 61 of the deck: this is one s")
@@ -240,6 +246,6 @@ def test_a_bad_deck_is_said_in_every_language() -> None:
             read_deck(text)
         error = caught.value
         assert isinstance(error, BadDeck)
-        assert (error.key, error.problem) == ("bad-deck", problem)
+        assert (error.key, error.problem, error.rule) == ("bad-deck", problem, "")
         sentences = {error.sentence(language) for language in LANGUAGES}
         assert len(sentences) == 3

@@ -104,7 +104,7 @@ def test_a_position_as_text() -> None:
     assert GAME.position_text(game) == (
         f"3 - roll {seats} 3.17.dog.bone - 24/14/26+ 3.1.2 0 8-2-12 d8.d10 0/-"
     )
-    game = after(game, "roll 8-2-1", "roll 8-10-12", "take s17", "take bone")
+    game = after(game, "roll 8-2-5", "roll 8-10-12", "take s17", "take bone")
     seats = "52:-:0:2/53:-:0:2/54:-:0:2"
     assert GAME.position_text(game) == (
         f"3 - take {seats} 3.dog 1 24/14/26+ 3.1.2 1 8-10-12 - 1/17"
@@ -265,6 +265,8 @@ TAKEN = "52:1:0:2/53:2.3:0:2"
         f"2 - bone {SEATS} - 2 20/20 1.2 0 5-5-10 - 0/1.2",
         f"2 - bone {SEATS} - 1 20/20 1.2 0 5-5-10 - 0/5.23",
         f"2 - bone {SEATS} bone - 20/20 1.2 0 5-5-10 - 0/5.23",
+        f"2 - top {SEATS} 4.5.6 - 20/20 1.2 0 5-5-10 - 0/1.2.3",
+        f"2 - roll {SEATS} 1.2.3.4.5.6 - 20/20 1.2 0 5-5-10 - 0/-",
         # the end
         f"2 - over {SEATS} - - - - 0 - - 0/-",
         # decks
@@ -319,3 +321,8 @@ def test_a_text_with_one_letter_changed_is_refused_or_can_be_played_on() -> None
 def test_scenes_of_the_tests_are_positions_too() -> None:
     text = GAME.position_text(scene(3, "bid", "1.2.3.4", flocks=["50"]))
     assert text.startswith("3 - bid 52:50:0:2/53:-:0:2/54:32.33.34:0:2 1.2.3.4 ")
+
+
+def test_the_example_in_errors_is_a_position_itself() -> None:
+    game = GAME.parse_position(notation.EXAMPLE)
+    assert GAME.position_text(game) == notation.EXAMPLE

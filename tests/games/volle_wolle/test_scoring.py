@@ -197,8 +197,8 @@ def test_most_points_win() -> None:
 def test_equal_points_share_the_win() -> None:
     first, second = ".".join(map(str, range(15, 52, 2))), ".".join(map(str, range(14, 51, 2)))
     scores = points(f"{first}:3:0", f"{second}:3:0", ":2:0", bone=3)
-    behind = scores[0] - scores[1]
-    game = ended(f"{first}:3:0", f"{second}:3:{behind}", ":2:0", bone=3)
+    behind = scores[1] - scores[0]
+    game = ended(f"{first}:3:{behind}", f"{second}:3:0", ":2:0", bone=3)
     assert game.returns() == [0.5, 0.5, 0.0]
     outcome = game.outcome()
     assert outcome is not None

@@ -1,4 +1,4 @@
-"""The sixty cards, and sets of them (BB-01): five kinds, each 0 to 10 and one dynamite.
+"""The sixty cards (BB-01): five kinds, each 0 to 10 and one dynamite.
 
 Card number = 12 x kind + value, the dynamite being value 11. So a chunk of ``core.bitsets``, twelve
 bits wide, holds exactly the cards of one kind.
@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-from speeltafel.core.bitsets import WIDTH, Bits
+from speeltafel.core.bitsets import WIDTH
 
 Card: TypeAlias = i64
 Kind: TypeAlias = i64
@@ -40,9 +40,6 @@ CARD_TEXT: Final[list[str]] = [
 BACK_TEXT: Final[list[str]] = [f"{kind}?" for kind in KIND_TEXT for _ in range(OF_A_KIND)]
 """Each card as whoever sees only its back writes it (BB-01)."""
 
-ONLY: Final[list[Bits]] = [1 << card for card in range(CARDS)]
-"""The set of each card and no other. A table, since compiled code shifts a bare 1 in 32 bits."""
-
 
 def kind_of(card: Card) -> Kind:
     return card // OF_A_KIND
@@ -50,11 +47,3 @@ def kind_of(card: Card) -> Kind:
 
 def value_of(card: Card) -> i64:
     return card % OF_A_KIND
-
-
-def set_of(cards: list[Card]) -> Bits:
-    """The set of these cards."""
-    found: Bits = 0
-    for card in cards:
-        found |= ONLY[card]
-    return found

@@ -17,7 +17,7 @@ from __future__ import annotations
 from itertools import chain
 from typing import Final
 
-from speeltafel.core.bitsets import members
+from speeltafel.core.bitsets import bits_of, members
 from speeltafel.core.errors import Unreadable
 from speeltafel.core.position import CHANCE
 from speeltafel.games.blasting_billy.cards import (
@@ -26,7 +26,6 @@ from speeltafel.games.blasting_billy.cards import (
     KINDS,
     NO_CARD,
     kind_of,
-    set_of,
     value_of,
 )
 from speeltafel.games.blasting_billy.position import (
@@ -138,8 +137,8 @@ def _read(
         hands=[card for hand in held for card in sorted(hand) + [NO_CARD] * (HAND - len(hand))],
         rows=[row for cards in [*claimed, given] for row in _read_rows(cards, _values(cards))],
         givers=_read_rows(given, givers),
-        dumped=[set_of(cards) for cards in boxed],
-        away=set_of(put_away),
+        dumped=[bits_of(cards) for cards in boxed],
+        away=bits_of(put_away),
         top=[*on_top, NO_CARD][0],
         pile=pile,
     )
@@ -174,7 +173,7 @@ def _read_rows(cards: list[int], values: list[int]) -> list[Row]:
 def _all_but(cards: list[int]) -> int:
     """The set of all other cards; no card may lie in two places."""
     _check(len(set(cards)) == len(cards))
-    return DECK ^ set_of(cards)
+    return DECK ^ bits_of(cards)
 
 
 def _check(it_fits: bool) -> None:

@@ -32,7 +32,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from speeltafel.core import position as core
-from speeltafel.core.bitsets import Bits, members, nth, size
+from speeltafel.core.bitsets import BIT, Bits, members, nth, size
 from speeltafel.core.chance import Rng
 from speeltafel.core.position import ALL_SEEING, ALONE, CHANCE, Move, Odds, Outcome, Seat, shares
 from speeltafel.games.blasting_billy.cards import (
@@ -41,7 +41,6 @@ from speeltafel.games.blasting_billy.cards import (
     KINDS,
     NO_CARD,
     OF_A_KIND,
-    ONLY,
     Card,
     Kind,
     kind_of,
@@ -238,7 +237,7 @@ class Position(core.Position):
             self.turn = outcome
             return
         card = outcome - FIRST_OUTCOME[self.phase]
-        self.pile ^= ONLY[card]
+        self.pile ^= BIT[card]
         self.pile_size -= 1
         if self.phase == TOP:
             self.top = card
@@ -246,12 +245,12 @@ class Position(core.Position):
             self._change_card(self.turn, NO_CARD, card)
             self._pass_turn()
         else:
-            self.away |= ONLY[card]
+            self.away |= BIT[card]
 
     def _put(self, seat: Seat, move: Move, card: Card) -> None:
         kind = kind_of(card)
         if move >= DUMP:
-            self.dumped[seat] |= ONLY[card]
+            self.dumped[seat] |= BIT[card]
         elif move >= CLAIM:
             self._lay(KINDS * seat + kind, card)
         else:

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
-from speeltafel.core.bitsets import CHUNK, MEMBERS, WIDTH, Bits, members
+from speeltafel.core.bitsets import BIT, CHUNK, MEMBERS, WIDTH, Bits, bits_of, members
 from speeltafel.core.chance import Rng
 from speeltafel.core.position import Seat
 from speeltafel.games.blasting_billy.cards import (
@@ -21,11 +21,9 @@ from speeltafel.games.blasting_billy.cards import (
     KINDS,
     NO_CARD,
     OF_A_KIND,
-    ONLY,
     Card,
     Kind,
     kind_of,
-    set_of,
     value_of,
 )
 from speeltafel.games.blasting_billy.rows import BITS, ONE, Row, added, first, values
@@ -37,11 +35,11 @@ if TYPE_CHECKING:
 def redrawn(position: Position, seat: Seat, rng: Rng) -> Position:
     """A world that *seat* may be in; NOBODY is a spectator, who has no cards of its own."""
     hidden = hidden_cards(position, seat)
-    unseen = position.pile | set_of(hidden)
+    unseen = position.pile | bits_of(hidden)
     becomes: list[Card] = list(range(CARDS + 1))  # NO_CARD stays what it is
     for card in hidden:
         drawn = _any_of_kind(unseen, kind_of(card), rng)
-        unseen ^= ONLY[drawn]
+        unseen ^= BIT[drawn]
         becomes[card] = drawn
     return _relabelled(position, becomes, unseen)
 
@@ -98,7 +96,7 @@ def _relabelled(position: Position, becomes: list[Card], pile: Bits) -> Position
 
 
 def _relabelled_set(cards: Bits, becomes: list[Card]) -> Bits:
-    return set_of([becomes[card] for card in members(cards)])
+    return bits_of([becomes[card] for card in members(cards)])
 
 
 def _relabelled_row(row: Row, kind: Kind, becomes: list[Card]) -> Row:

@@ -5,7 +5,8 @@ from typing import Final
 from speeltafel.core.game import Game, Option
 from speeltafel.games.ploc import notation, telling
 from speeltafel.games.ploc.moves import MOVES, OUTCOMES
-from speeltafel.games.ploc.position import PLAYERS, TURNS, Position, start
+from speeltafel.games.ploc.position import Position, start
+from speeltafel.games.ploc.table import PLAYERS, TURNS
 from speeltafel.games.ploc.thumb import thumb
 
 GAME: Final = Game[Position](

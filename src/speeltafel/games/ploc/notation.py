@@ -19,7 +19,8 @@ from speeltafel.core.bitsets import size
 from speeltafel.core.errors import Unreadable
 from speeltafel.core.position import CHANCE
 from speeltafel.games.ploc.moves import DICE, SIDES, TAKEN, THROWS
-from speeltafel.games.ploc.position import (
+from speeltafel.games.ploc.position import THROWN_DICE, Position
+from speeltafel.games.ploc.table import (
     FIRST_COLUMN,
     LOT,
     NOBODY,
@@ -30,10 +31,8 @@ from speeltafel.games.ploc.position import (
     ROLLING_AGAIN,
     SECOND_COLUMN,
     THROWING,
-    THROWN_DICE,
     TURNS,
     USING,
-    Position,
 )
 
 PLACES: Final = range(1, DICE + 1)

@@ -26,9 +26,10 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from speeltafel.core import position as core
+from speeltafel.core.bitsets import BIT
 from speeltafel.core.chance import Rng
 from speeltafel.core.position import ALONE, CHANCE, Move, Odds, Outcome, Seat, shares
+from speeltafel.games.ploc import refusals
 from speeltafel.games.ploc.moves import (
     ACTIONS,
     ADJUST,
@@ -40,7 +41,6 @@ from speeltafel.games.ploc.moves import (
     KEEP,
     KNOCK_OUT,
     KNOCK_OUT_WEAKENED,
-    MOVES,
     ODDS_BEGINS,
     ODDS_COLUMN,
     ODDS_REROLLED,
@@ -57,24 +57,20 @@ from speeltafel.games.ploc.moves import (
     USED_BY,
     pair_moves_at,
 )
-from speeltafel.games.ploc.view import Side, View
-
-PLAYERS: Final = 2
-NOBODY: Final = -1
-TURNS: Final = (200, 100, 500)
-"""How many turns a match may last: the default, and what else a table may choose."""
-
-# What the position waits for
-
-LOT: Final = 0
-FIRST_COLUMN: Final = 1
-SECOND_COLUMN: Final = 2
-THROWING: Final = 3
-REROLLING: Final = 4
-ROLLING_AGAIN: Final = 5
-USING: Final = 6
-OVER: Final = 7
-PHASES: Final = ["lot", "column", "other", "throw", "reroll", "again", "use", "over"]
+from speeltafel.games.ploc.table import (
+    FIRST_COLUMN,
+    LOT,
+    NOBODY,
+    OVER,
+    PLAYERS,
+    REROLLING,
+    ROLLING_AGAIN,
+    THROWING,
+    TURNS,
+    USING,
+    Table,
+)
+from speeltafel.games.ploc.view import View, look
 
 ODDS: Final[list[Odds]] = [
     ODDS_BEGINS, ODDS_COLUMN, ODDS_COLUMN, ODDS_THROW, (), ODDS_REROLLED, (), ()
@@ -94,92 +90,8 @@ def pair_move(thrown: i64, column: i64, action: i64) -> Move:
 
 
 @final
-class Position(core.Position):
-    """Both matches. The first one's athletes stay as it ended until new columns are rolled."""
-
-    phase: i64
-    """What happens next: one of the constants above."""
-
-    match: i64
-    """1 or 2."""
-
-    begins: Seat
-    """Who began, or begins, the first match; NOBODY before the lot is drawn."""
-
-    turn: Seat
-    """Who throws and uses the dice now, or rolls a column."""
-
-    turns: i64
-    """How many turns of this match are over."""
-
-    limit: i64
-    """How many there may be (PL-21)."""
-
-    columns: list[i64]
-    """Column dice: three of seat 0, then three of seat 1; 0 before they are rolled."""
-
-    thrown: list[i64]
-    """The dice that pass from player to player; 0 until they are thrown."""
-
-    standing: list[i64]
-    """How many athletes of each seat stand."""
-
-    weakened: list[i64]
-    """How many of them lie down."""
-
-    knocked_out: list[i64]
-    """How many opposing athletes each seat has knocked out in this match, by A and D."""
-
-    used: i64
-    """The dice used this turn, as a set: bits 0 to 2 thrown ones, bits 3 to 5 the column's."""
-
-    rerolls: i64
-    """How many re-rolls are left this turn."""
-
-    rolled_again: i64
-    """The thrown dice re-rolled this turn, as a set."""
-
-    rolling: i64
-    """The thrown die that is being re-rolled."""
-
-    first_winner: Seat
-    """Who won the first match; NOBODY before that."""
-
-    def __init__(
-        self,
-        phase: i64,
-        match: i64,
-        begins: Seat,
-        turn: Seat,
-        turns: i64,
-        limit: i64,
-        columns: list[i64],
-        thrown: list[i64],
-        standing: list[i64],
-        weakened: list[i64],
-        knocked_out: list[i64],
-        used: i64,
-        rerolls: i64,
-        rolled_again: i64,
-        rolling: i64,
-        first_winner: Seat,
-    ) -> None:
-        self.phase = phase
-        self.match = match
-        self.begins = begins
-        self.turn = turn
-        self.turns = turns
-        self.limit = limit
-        self.columns = columns
-        self.thrown = thrown
-        self.standing = standing
-        self.weakened = weakened
-        self.knocked_out = knocked_out
-        self.used = used
-        self.rerolls = rerolls
-        self.rolled_again = rolled_again
-        self.rolling = rolling
-        self.first_winner = first_winner
+class Position(Table):
+    """A game of Ploc at one moment."""
 
     def copy(self) -> Position:
         return Position(
@@ -314,10 +226,8 @@ class Position(core.Position):
             self.phase = ROLLING_AGAIN
 
     def _roll_again(self, roll: i64) -> None:  # PL-06
-        one: i64 = 1
         self.thrown[self.rolling] = roll + 1
-        self.rolled_again |= one << self.rolling
-        self.rolling = 0
+        self.rolled_again |= BIT[self.rolling]
         self.rerolls -= 1
         self.phase = REROLLING if self.rerolls else USING
 
@@ -400,72 +310,16 @@ class Position(core.Position):
         self._pick_up_dice()
         self.phase = FIRST_COLUMN
 
-    def match_winner(self) -> Seat:
-        """Who has won the match that just ended."""
-        mine = self.standing[0] + self.weakened[0]
-        theirs = self.standing[1] + self.weakened[1]
-        if self.turns < self.limit:
-            return 0 if mine else 1
-        if self.knocked_out[0] != self.knocked_out[1]:
-            return 0 if self.knocked_out[0] > self.knocked_out[1] else 1
-        if mine != theirs:
-            return 0 if mine > theirs else 1
-        return 1 - self.beginner()
-
-    def beginner(self) -> Seat:
-        """Who begins the match being played."""
-        return self.begins if self.match == 1 else 1 - self.begins
-
     # Looking
 
     def view(self, seat: Seat | None) -> View:
-        return View(
-            seat=None if seat is None or seat < 0 else seat,
-            actors=self.actors(),
-            phase=PHASES[self.phase],
-            match=self.match,
-            begins=None if self.begins == NOBODY else self.begins,
-            turn=None if self.phase == LOT else self.turn,
-            turns=self.turns,
-            limit=self.limit,
-            sides=tuple([self._side(player) for player in range(PLAYERS)]),
-            thrown=tuple(self.thrown),
-            used_thrown=tuple([bool(self.used >> die & 1) for die in range(DICE)]),
-            used_column=tuple([bool(self.used >> DICE + die & 1) for die in range(DICE)]),
-            rerolls=self.rerolls,
-            rolled_again=tuple([bool(self.rolled_again >> die & 1) for die in range(DICE)]),
-            rolling=self.rolling if self.phase == ROLLING_AGAIN else None,
-            first_winner=None if self.first_winner == NOBODY else self.first_winner,
-            winner=self.match_winner() if self.phase == OVER else None,
-        )
-
-    def _side(self, seat: Seat) -> Side:
-        return Side(
-            column=tuple(self.columns[DICE * seat : DICE * seat + DICE]),
-            standing=self.standing[seat],
-            weakened=self.weakened[seat],
-            knocked_out=self.knocked_out[seat],
-        )
+        return look(self, seat)
 
     def redraw(self, seat: Seat | None, rng: Rng) -> Position:
         return self.copy()
 
     def forbidden_by(self, seat: Seat, move: Move) -> str:
-        if self.phase == REROLLING and seat == self.turn:
-            return "PL-06"
-        if self.phase == USING and seat == self.turn:
-            return self._why_not(move)
-        return WAITS_FOR[self.phase]
-
-    def _why_not(self, move: Move) -> str:
-        if move < 0 or move >= MOVES:
-            return "PL-07"
-        if move < PAIR:
-            return "PL-06"
-        if move >= ALL:
-            return "PL-14"
-        pair, action = (move - PAIR) // ACTIONS, (move - PAIR) % ACTIONS
-        return "PL-07" if self.used & USED_BY[pair] else FORBIDDEN_ACTION[action]
+        return refusals.forbidden_by(self, seat, move)
 
     def outcome(self) -> Outcome | None:
         if self.phase != OVER:
@@ -483,12 +337,6 @@ THROWN_DICE: Final = (1 << DICE) - 1
 
 ALL_DICE: Final = (1 << 2 * DICE) - 1
 """All dice of a turn, thrown ones and the column's, as a set."""
-
-WAITS_FOR: Final = ["PL-04", "PL-02", "PL-02", "PL-05", "PL-16", "PL-06", "PL-16", "PL-19"]
-"""The rule that says whose turn it is, by phase."""
-
-FORBIDDEN_ACTION: Final = ["PL-08", "PL-09", "PL-10", "PL-12"]
-"""The rule of each action."""
 
 
 def start(players: int, begins: str = "first", turns: int = TURNS[0]) -> Position:

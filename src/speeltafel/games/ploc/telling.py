@@ -11,7 +11,8 @@
 from __future__ import annotations
 
 from speeltafel.games.ploc.notation import move_text
-from speeltafel.games.ploc.position import (
+from speeltafel.games.ploc.position import Position
+from speeltafel.games.ploc.table import (
     FIRST_COLUMN,
     OVER,
     PLAYERS,
@@ -19,7 +20,6 @@ from speeltafel.games.ploc.position import (
     SECOND_COLUMN,
     THROWING,
     USING,
-    Position,
 )
 
 

@@ -17,7 +17,8 @@ from speeltafel.games.ploc.moves import (
     SIDES,
     WEAKEN,
 )
-from speeltafel.games.ploc.position import REROLLING, Position
+from speeltafel.games.ploc.position import Position
+from speeltafel.games.ploc.table import REROLLING
 
 LOW: Final = 3
 """A thrown die up to this is worth rolling again."""
@@ -59,4 +60,4 @@ def _worth(world: Position, seat: int, move: int) -> float:
 def _adjusting(world: Position, seat: int, thrown: int, column: int) -> float:
     if world.standing[seat] + world.weakened[seat] + 1 + thrown - column <= 0:
         return -10.0
-    return WORTH[ADJUST] + (0.5 if thrown < column else -0.2 * (thrown - column))
+    return WORTH[ADJUST] + (0.5 if thrown < column else 0.0)  # low column dice serve one well

@@ -4,6 +4,17 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
+from speeltafel.games.ploc.moves import DICE
+from speeltafel.games.ploc.table import (
+    LOT,
+    NOBODY,
+    OVER,
+    PHASES,
+    PLAYERS,
+    ROLLING_AGAIN,
+    Table,
+)
+
 
 @dataclass(frozen=True)
 class Side:
@@ -62,3 +73,39 @@ class View:
 
     winner: int | None
     """Who won the game."""
+
+
+def look(table: Table, seat: int | None) -> View:
+    """The table, which is open to everybody."""
+    return View(
+        seat=seat,
+        actors=table.actors(),
+        phase=PHASES[table.phase],
+        match=table.match,
+        begins=None if table.begins == NOBODY else table.begins,
+        turn=None if table.phase == LOT else table.turn,
+        turns=table.turns,
+        limit=table.limit,
+        sides=tuple(_side(table, player) for player in range(PLAYERS)),
+        thrown=tuple(table.thrown),
+        used_thrown=_flags(table.used),
+        used_column=_flags(table.used >> DICE),
+        rerolls=table.rerolls,
+        rolled_again=_flags(table.rolled_again),
+        rolling=table.rolling if table.phase == ROLLING_AGAIN else None,
+        first_winner=None if table.first_winner == NOBODY else table.first_winner,
+        winner=table.match_winner() if table.phase == OVER else None,
+    )
+
+
+def _side(table: Table, seat: int) -> Side:
+    return Side(
+        column=tuple(table.columns[DICE * seat : DICE * seat + DICE]),
+        standing=table.standing[seat],
+        weakened=table.weakened[seat],
+        knocked_out=table.knocked_out[seat],
+    )
+
+
+def _flags(dice: int) -> tuple[bool, ...]:
+    return tuple(bool(dice >> die & 1) for die in range(DICE))

@@ -29,7 +29,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from speeltafel.core import position as core
-from speeltafel.core.bitsets import Bits, nth, size
+from speeltafel.core.bitsets import BIT, Bits, nth, size
 from speeltafel.core.chance import Rng
 from speeltafel.core.position import ALL_SEEING, ALONE, CHANCE, Move, Odds, Outcome, Seat, shares
 from speeltafel.games.uly_and_polly.field import (
@@ -329,6 +329,3 @@ LOTS: Final[list[Odds]] = [
     tuple([(seat, 1.0 / players) for seat in range(players)]) for players in range(MOST_SEATS + 1)
 ]
 """For each number of players, the odds of being the first wolf."""
-
-BIT: Final[list[Bits]] = [1 << place for place in range(PLACES)]
-"""Each place as a set of one."""

@@ -22,11 +22,6 @@ NO_ROLL: Final = -1
 """Before the first roll of the game."""
 
 
-def roll_of(d8: i64, d10: i64, d12: i64) -> Roll:
-    """The roll that shows these pips."""
-    return (d8 - 1) * STEP[0] + (d10 - 1) * STEP[1] + (d12 - 1) * STEP[2]
-
-
 # Tables, built once; those by kept dice are for all eight sets of them
 
 

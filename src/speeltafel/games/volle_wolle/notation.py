@@ -138,7 +138,7 @@ def _bids_text(position: Position) -> str:
 
 def parse_position(text: str) -> Position:
     try:
-        position = _read(*text.split(" "))
+        position = _read(*text.split(" ", 12))
         is_good = is_sound(position) and position_text(position) == text
     except (GameError, IndexError, KeyError, TypeError, ValueError):
         is_good = False

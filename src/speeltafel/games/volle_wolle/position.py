@@ -338,13 +338,10 @@ class Position(Table):
 
     def _sort_out(self) -> None:
         """What is asked once all cards of a turn have come in."""
-        if self.received & self.deck.bones and self._another_has_bone():
+        if self.received & self.deck.bones and self.another_has_bone:
             self.phase = BONE
         else:
             self._choose_top()
-
-    def _another_has_bone(self) -> bool:
-        return self.bone < self.players and self.bone != self.turn
 
     def _answer_bone(self, answer: Move) -> None:
         if answer == moves.BONE_YES:

@@ -112,8 +112,7 @@ def _received_fits(table: Table) -> bool:
         return False
     if table.phase == TOP:
         return size(table.received) >= 2
-    is_elsewhere = table.bone < table.players and table.bone != table.turn
-    return is_elsewhere and table.received & table.deck.bones != 0
+    return table.another_has_bone and table.received & table.deck.bones != 0
 
 
 def _due_fits(table: Table) -> bool:

@@ -221,9 +221,9 @@ class Table(core.Position):
         return self.result < SAFE < self.target and self.reach >= SAFE  # VW-14
 
     @property
-    def bone_is_on_table(self) -> bool:
-        """Whether the bone lies among the cards on the table."""
-        return self.bone == ON_TABLE
+    def another_has_bone(self) -> bool:
+        """Whether the bone lies with another player than the one on turn."""
+        return self.bone < self.players and self.bone != self.turn
 
     def has_bid(self, seat: Seat) -> bool:
         """Whether a seat has made its bid in this round."""

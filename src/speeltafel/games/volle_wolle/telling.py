@@ -96,7 +96,7 @@ def _help(before: Position, after: Position) -> list[str]:
 
 def _answer(before: Position, after: Position) -> int:
     """What was answered: that which leads from one position to the other."""
-    for answer in before.legal_moves(before.turn):
+    for answer in before.legal_moves(before.turn)[:-1]:
         trial = before.copy()
         trial.play(before.turn, answer)
         if position_text(trial) == position_text(after):
@@ -115,13 +115,12 @@ def _chip(before: Position, after: Position, paid: int) -> list[str]:
 
 def _gains(before: Position, after: Position) -> list[str]:
     """What seats received without a choice: a card taken is told by the step itself."""
-    if before.phase <= LAY:
-        return []
-    gains = {seat: _gained(before, after, seat) for seat in range(after.players)}
-    if before.phase == TAKE:
-        del gains[before.turn]
     on_turn = before.turn if before.order else None
-    return [_gets(seat, cards, on_turn) for seat, cards in gains.items() if cards]
+    others = [seat for seat in range(after.players) if seat != on_turn]
+    told_by_step = on_turn is None or before.phase == TAKE
+    seats = others if told_by_step else [before.turn, *others]  # in the order it happens
+    gains = [(seat, _gained(before, after, seat)) for seat in seats]
+    return [_gets(seat, cards, on_turn) for seat, cards in gains if cards]
 
 
 def _gets(seat: int, cards: list[str], on_turn: int | None) -> str:

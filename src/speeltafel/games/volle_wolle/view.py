@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from speeltafel.core.bitsets import members
 from speeltafel.core.position import ALL_SEEING
@@ -11,15 +11,12 @@ from speeltafel.games.volle_wolle import moves
 from speeltafel.games.volle_wolle.deck import BLACK, WHITE, Deck
 from speeltafel.games.volle_wolle.dice import PIPS
 from speeltafel.games.volle_wolle.scoring import Sheet, given_back
+from speeltafel.games.volle_wolle.table import HELP, KEEP, ON_TABLE, ROLL, Table
 from speeltafel.games.volle_wolle.tally import count
-
-if TYPE_CHECKING:
-    from speeltafel.games.volle_wolle.position import Position
 
 PHASES: Final = ("deal", "lay", "roll", "bid", "help", "keep", "take", "bone", "top", "over")
 """What the game waits for, in words."""
 
-OPEN_RESULT: Final = (PHASES.index("help"), PHASES.index("keep"))
 DICE: Final = ("d8", "d10", "d12")
 
 
@@ -146,11 +143,11 @@ class View:
     """The score sheet; empty until the game is over."""
 
 
-def look(position: Position, seat: int | None) -> View:
+def look(position: Table, seat: int | None) -> View:
     """What lies open to this seat; to a spectator, if it is None."""
     is_round = bool(position.order)
     rolls = is_round and position.place < position.last_place
-    rolled = rolls and (position.phase != PHASES.index("roll") or bool(position.kept))
+    rolled = rolls and (position.phase != ROLL or bool(position.kept))
     return View(
         seat=seat,
         actors=position.actors(),
@@ -169,7 +166,7 @@ def look(position: Position, seat: int | None) -> View:
         dice=PIPS[position.dice] if rolled else (),
         kept=tuple(DICE[die] for die in members(position.kept)),
         result=position.result if rolled else None,
-        reach=position.reach if rolled and position.phase in OPEN_RESULT else None,
+        reach=position.reach if rolled and position.phase in (HELP, KEEP) else None,
         due=position.due,
         received=_sheep(position.deck, position.received),
         counts=_counts(position),
@@ -196,16 +193,16 @@ def _card(deck: Deck, sheep: int) -> Card:
     return Card(card_name(face.number), face.kind, points, face.symbol)
 
 
-def _table(position: Position) -> tuple[Card, ...]:
-    bones = (BONE,) if position.bone_is_on_table else ()
+def _table(position: Table) -> tuple[Card, ...]:
+    bones = (BONE,) if position.bone == ON_TABLE else ()
     return (*_sheep(position.deck, position.table), *[DOG] * position.table_dogs, *bones)
 
 
-def _order(position: Position) -> tuple[int, ...]:
+def _order(position: Table) -> tuple[int, ...]:
     return tuple(count(position.order, place) for place in range(position.players))
 
 
-def _place(position: Position, seat: int | None, other: int) -> Place:
+def _place(position: Table, seat: int | None, other: int) -> Place:
     board, top = count(position.boards, other), count(position.tops, other)
     numbers, flock = position.deck.numbers, position.flocks[other]
     return Place(
@@ -221,21 +218,21 @@ def _place(position: Position, seat: int | None, other: int) -> Place:
     )
 
 
-def _bid(position: Position, seat: int | None, other: int) -> str | None:
+def _bid(position: Table, seat: int | None, other: int) -> str | None:
     is_open = bool(position.order) or seat in (other, ALL_SEEING)
     if not is_open or not position.has_bid(other):
         return None
     return bid_name(count(position.bids, other))
 
 
-def _counts(position: Position) -> tuple[Count, ...]:
+def _counts(position: Table) -> tuple[Count, ...]:
     if position.actors():
         return ()
     sheets = position.score_sheets()
     return tuple(_count(position, seat, sheet) for seat, sheet in enumerate(sheets))
 
 
-def _count(position: Position, seat: int, sheet: Sheet) -> Count:
+def _count(position: Table, seat: int, sheet: Sheet) -> Count:
     deck, flock = position.deck, position.flocks[seat]
     back = given_back(deck, flock, count(position.dogs, seat))
     return Count(
