@@ -247,7 +247,7 @@ def test_names_are_written_as_they_are(ploc: Record) -> None:
 
 def test_the_line_of_a_broken_record_is_named(ploc: Record) -> None:
     text = records.to_json(ploc)
-    with pytest.raises(Unreadable, match="line 4 is not a record in JSON: “{oops”"):
+    with pytest.raises(Unreadable, match=r"line 4 is not a record in JSON: “{oops”"):
         records.read_records(f"{text}\n\n{text}\n  {{oops  \n")
 
 

@@ -47,9 +47,10 @@ def _run(game: Game[Any], seed: int) -> tuple[float, float, float]:
 
 
 def _playouts(game: Game[Any], players: int, seed: int) -> tuple[int, int, float]:
-    rng, decisions, games, began = Rng(seed), 0, 0, perf_counter()
+    start, rng = game.start(players), Rng(seed)
+    decisions, games, began = 0, 0, perf_counter()
     while (took := perf_counter() - began) < SECONDS:
-        decisions += playout(game.setup(players, **game.chosen({})), rng)
+        decisions += playout(start.copy(), rng)
         games += 1
     return decisions, games, took
 

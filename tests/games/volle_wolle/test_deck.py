@@ -8,12 +8,13 @@ from importlib.resources import files
 import pytest
 
 from helpers.wolle import after, legal, likely
+from speeltafel.core.bitsets import bits_of
 from speeltafel.core.chance import Rng
 from speeltafel.core.errors import GameError
 from speeltafel.core.playout import playout
 from speeltafel.core.words import LANGUAGES
 from speeltafel.games.volle_wolle import GAME
-from speeltafel.games.volle_wolle.deck import ALL_BOARDS, ALL_SHEEP, UNKNOWN, Deck, flock_of
+from speeltafel.games.volle_wolle.deck import ALL_BOARDS, ALL_SHEEP, UNKNOWN, Deck
 from speeltafel.games.volle_wolle.deck_file import (
     SHIPPED,
     BadDeck,
@@ -80,10 +81,10 @@ def test_the_deck_knows_each_card() -> None:
     assert (deck.points[0], deck.points[50], deck.points[8], deck.points[51]) == (-6, 10, 0, 0)
     assert [deck.bonus[n - 1] for n in (1, 2, 3, 8, 11, 49, 52)] == [0, 1, 2, 0, 0, 0, 0]
     assert [deck.malus[n - 1] for n in (1, 2, 3, 8, 11, 49, 52)] == [0, 0, 0, 2, 0, 3, 0]
-    assert deck.black == flock_of(list(range(8)))
-    assert deck.sevens == flock_of(list(range(8, 13)))
-    assert deck.threes == flock_of(list(range(24, 29)))
-    assert deck.bones == flock_of([n - 1 for n in (5, 11, 23, 24, 26, 31, 35)])
+    assert deck.black == bits_of(list(range(8)))
+    assert deck.sevens == bits_of(list(range(8, 13)))
+    assert deck.threes == bits_of(list(range(24, 29)))
+    assert deck.bones == bits_of([n - 1 for n in (5, 11, 23, 24, 26, 31, 35)])
     assert deck.white | deck.black | deck.sevens | deck.threes == ALL_SHEEP == 2**51 - 1
     assert deck.white & (deck.black | deck.sevens | deck.threes) == 0
     assert ALL_BOARDS == 2**57 - 2**51

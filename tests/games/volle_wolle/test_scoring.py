@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from helpers.wolle import after
+from speeltafel.core.bitsets import bits_of
 from speeltafel.core.chance import Rng
 from speeltafel.core.playout import playout
 from speeltafel.games.volle_wolle import GAME
-from speeltafel.games.volle_wolle.deck import flock_of
 from speeltafel.games.volle_wolle.deck_file import SHIPPED, known_deck
 from speeltafel.games.volle_wolle.position import Position
 from speeltafel.games.volle_wolle.scoring import Sheet, score_sheet
@@ -19,7 +19,7 @@ NOTHING = Sheet(0, 0, 0, 0, 0, 0, 0, 0, 0)
 
 def count(*numbers: int, dogs: int = 2, most: int = 8, bone: bool = False, chips: int = 0) -> Sheet:
     """The sheet of who has these sheep and, unless told, two dogs where another has eight."""
-    flock = flock_of([DECK.places[number] for number in numbers])
+    flock = bits_of([DECK.places[number] for number in numbers])
     return score_sheet(DECK, flock, dogs, most, bone, chips)
 
 
@@ -95,7 +95,7 @@ def test_0_0_7_sheep_are_worth_21_for_each_whole_set(sheep: int, worth: int) -> 
 def test_two_whole_sets_of_0_0_7_count_both() -> None:
     lines = SHIPPED.replace("14,white,1,", "14,0-0-7,,")
     deck = known_deck(lines)
-    flock = flock_of([deck.places[number] for number in range(9, 15)])
+    flock = bits_of([deck.places[number] for number in range(9, 15)])
     assert score_sheet(deck, flock, 2, 8, False, 0).sevens == 42
 
 

@@ -5,11 +5,11 @@ Each draw is one whole number below the number of equally likely ways.
 
 from __future__ import annotations
 
-from speeltafel.core.bitsets import Bits, nth, size
+from speeltafel.core.bitsets import BIT, Bits, nth, size
 from speeltafel.core.chance import Rng
 from speeltafel.core.position import Move, Odds
 from speeltafel.games.volle_wolle import moves
-from speeltafel.games.volle_wolle.deck import ALL_BOARDS, BIT
+from speeltafel.games.volle_wolle.deck import ALL_BOARDS
 from speeltafel.games.volle_wolle.dice import KEPT_PART, ROLLED_PARTS
 from speeltafel.games.volle_wolle.table import IN_PILE, Table
 from speeltafel.games.volle_wolle.tally import count

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple, TypeAlias
 
 from mypy_extensions import i64
 
-from speeltafel.core.bitsets import Bits
+from speeltafel.core.bitsets import Bits, bits_of
 
 Sheep: TypeAlias = i64
 """The place of a sheep in the deck; boards come after the sheep."""
@@ -30,20 +30,8 @@ BONE_SYMBOL: Final = "bone"
 
 UNKNOWN: Final = -1
 
-BIT: Final[list[Bits]] = [1 << place for place in range(SHEEP + BOARDS)]
-"""``BIT[sheep]`` is the set of this sheep alone. A table, for in C a plain ``1 <<`` ends at 31."""
-
-
-def flock_of(sheep: list[Sheep]) -> Bits:
-    """The set of these sheep or boards."""
-    flock: Bits = 0
-    for one in sheep:
-        flock |= BIT[one]
-    return flock
-
-
-ALL_SHEEP: Final[Bits] = flock_of(list(range(SHEEP)))
-ALL_BOARDS: Final[Bits] = flock_of(list(range(SHEEP, SHEEP + BOARDS)))
+ALL_SHEEP: Final[Bits] = bits_of(list(range(SHEEP)))
+ALL_BOARDS: Final[Bits] = bits_of(list(range(SHEEP, SHEEP + BOARDS)))
 
 
 class Face(NamedTuple):
@@ -81,7 +69,7 @@ class Deck:
         self.black: Bits = _those(faces, BLACK)
         self.threes: Bits = _those(faces, THREE_SEVEN_ZERO)
         self.sevens: Bits = _those(faces, ZERO_ZERO_SEVEN)
-        self.bones: Bits = flock_of([n for n in range(SHEEP) if faces[n].symbol == BONE_SYMBOL])
+        self.bones: Bits = bits_of([n for n in range(SHEEP) if faces[n].symbol == BONE_SYMBOL])
         """The sheep with a bone symbol."""
 
         self.poorest: list[Sheep] = _poorest(faces)
@@ -100,7 +88,7 @@ def _places(faces: list[Face]) -> list[i64]:
 
 
 def _those(faces: list[Face], kind: str) -> Bits:
-    return flock_of([n for n in range(SHEEP) if faces[n].kind == kind])
+    return bits_of([n for n in range(SHEEP) if faces[n].kind == kind])
 
 
 def _poorest(faces: list[Face]) -> list[Sheep]:

@@ -24,11 +24,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from speeltafel.core.bitsets import Bits, members
+from speeltafel.core.bitsets import Bits, bits_of, members
 from speeltafel.core.errors import GameError, Unreadable
 from speeltafel.core.position import CHANCE, Move, Seat
 from speeltafel.games.volle_wolle import moves
-from speeltafel.games.volle_wolle.deck import BOARDS, SHEEP, Deck, flock_of
+from speeltafel.games.volle_wolle.deck import BOARDS, SHEEP, Deck
 from speeltafel.games.volle_wolle.deck_file import HEADER, SHIPPED, deck_text
 from speeltafel.games.volle_wolle.dice import NO_ROLL, PIPS
 from speeltafel.games.volle_wolle.position import Position, start
@@ -171,7 +171,7 @@ def _read(
     position.place = range(SEATS).index(_small(place))
     _read_order(position, order)
     position.dice = NO_ROLL if dice == NOTHING else ROLL_NAMES.index(dice)
-    position.kept = flock_of([DICE.index(die) for die in _listed(kept)])
+    position.kept = bits_of([DICE.index(die) for die in _listed(kept)])
     due, received = coming.split("/")
     position.due = _small(due)
     position.received = _drawn(position, _listed(received))
@@ -220,7 +220,7 @@ def _read_bids(position: Position, text: str) -> None:
     bids = text.split("/") if text != NOTHING else [NOTHING] * position.players
     position.bids = tally_of([0 if bid == NOTHING else BID_NAMES.index(bid) for bid in bids])
     if position.phase == BID:
-        position.waiting = flock_of([seat for seat, bid in enumerate(bids) if bid == NOTHING])
+        position.waiting = bits_of([seat for seat, bid in enumerate(bids) if bid == NOTHING])
 
 
 def _read_order(position: Position, text: str) -> None:
@@ -241,7 +241,7 @@ def _place(deck: Deck, number: str) -> int:
 
 def _drawn(position: Position, numbers: list[str]) -> Bits:
     """These sheep, taken from the pile; an error if one is not there any more."""
-    sheep = flock_of([range(SHEEP).index(_place(position.deck, number)) for number in numbers])
+    sheep = bits_of([range(SHEEP).index(_place(position.deck, number)) for number in numbers])
     if sheep & ~position.pile:
         raise ValueError(numbers)
     position.pile -= sheep

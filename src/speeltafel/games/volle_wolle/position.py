@@ -35,11 +35,11 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from speeltafel.core import position as core
-from speeltafel.core.bitsets import Bits, members, nth, size
+from speeltafel.core.bitsets import BIT, Bits, members, nth, size
 from speeltafel.core.chance import Rng
 from speeltafel.core.position import ALONE, CHANCE, Move, Odds, Outcome, Seat, shares
 from speeltafel.games.volle_wolle import chances, choices, moves, refusals
-from speeltafel.games.volle_wolle.deck import ALL_SHEEP, BIT, CARDS, DOGS, Sheep
+from speeltafel.games.volle_wolle.deck import ALL_SHEEP, CARDS, DOGS, Sheep
 from speeltafel.games.volle_wolle.deck_file import SHIPPED, known_deck
 from speeltafel.games.volle_wolle.dice import NO_ROLL, SUM, Roll
 from speeltafel.games.volle_wolle.table import (
