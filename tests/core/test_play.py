@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from helpers import pennies
 from speeltafel import (
     CHANCE,
     GAMES,
@@ -86,6 +87,32 @@ def test_a_list_of_twelve_moves_or_fewer_is_whole() -> None:
         checked_play(position, CHANCE, 99)
     assert refused.value.details["expected"] == "0, 1"
     assert refused.value.details["seat"] == "chance"
+
+
+class Many(pennies.Position):
+    """Pennies with more than two sides."""
+
+    sides = 12
+
+    def legal_moves(self, seat: int) -> list[int]:
+        return list(range(self.sides))
+
+
+@pytest.mark.parametrize(("sides", "end"), [(12, "10, 11"), (13, "10, 11, …")])
+def test_a_list_of_thirteen_is_cut_and_one_of_twelve_is_not(sides: int, end: str) -> None:
+    position = Many([2, 2])
+    position.sides = sides
+    with pytest.raises(IllegalMove) as refused:
+        checked_play(position, 0, 99)
+    assert str(refused.value.details["expected"]).endswith(end)
+
+
+def test_the_rule_is_asked_of_the_seat_that_was_refused() -> None:
+    game = GAMES["uly-and-polly"]
+    position = game.parse_position("0/0 1 1 swap 0 w.../..../..../.... b2")
+    with pytest.raises(WrongSeat) as refused:
+        checked_play(position, 1, 0)
+    assert refused.value.rule == "UP-06"
 
 
 def test_nobody_may_play_when_the_game_is_over() -> None:

@@ -97,16 +97,56 @@ def test_an_altered_roll_does_not_fit_what_it_brought_about(ploc: Record) -> Non
         records.verify(GAMES["ploc"], wrong)
 
 
+def test_what_a_step_should_have_brought_about_is_said_in_full(ploc: Record) -> None:
+    wrong = changed(ploc)
+    wrong.steps[-1] = dataclasses.replace(wrong.steps[-1], then=("gains 1", "wins 1"))
+    right = ", ".join(ploc.steps[-1].then)
+    with pytest.raises(BadRecord) as refused:
+        records.verify(GAMES["ploc"], wrong)
+    assert (refused.value.details["got"], refused.value.details["expected"]) == (
+        "gains 1, wins 1",
+        right,
+    )
+    nothing = changed(ploc)
+    nothing.steps[0] = dataclasses.replace(nothing.steps[0], then=())
+    with pytest.raises(BadRecord, match=r"the record says -$"):
+        records.verify(GAMES["ploc"], nothing)
+
+
+def test_consequences_that_never_were_are_refused(ploc: Record) -> None:
+    quiet = next(n for n, step in enumerate(ploc.steps) if not step.then)
+    wrong = changed(ploc)
+    wrong.steps[quiet] = dataclasses.replace(wrong.steps[quiet], then=("gains 1",))
+    with pytest.raises(
+        BadRecord, match=f"step {quiet + 1} was altered: it brings about -, the rec"
+    ):
+        records.verify(GAMES["ploc"], wrong)
+
+
+def test_a_step_is_hidden_if_any_part_of_it_is() -> None:
+    assert Step(0, "give J7", ("draws J?",)).is_hidden
+    assert Step(0, "give J?", ("draws J7",)).is_hidden
+    assert not Step(0, "give J7", ("draws J7",)).is_hidden
+
+
+def test_a_replayed_step_knows_who_played_what(ploc: Record) -> None:
+    game = GAMES["ploc"]
+    for it in records.replayed(game, ploc):
+        step = ploc.steps[it.number - 1]
+        assert (it.actor, game.move_text(it.actor, it.move)) == (step.by, step.move)
+
+
 def test_an_altered_outcome_is_refused(ploc: Record) -> None:
     right = ploc.outcome
     assert right is not None
     wrong = Outcome(right.scores[::-1], (1 - right.winners[0],), right.reason)
-    with pytest.raises(BadRecord, match="the outcome was altered"):
+    with pytest.raises(BadRecord, match="the outcome was altered") as refused:
         records.verify(GAMES["ploc"], changed(ploc, outcome=wrong))
+    assert str(refused.value.details["got"]).startswith('{"scores": [')
 
 
 def test_a_missing_end_is_refused(ploc: Record) -> None:
-    with pytest.raises(BadRecord, match="the outcome was altered: it is -"):
+    with pytest.raises(BadRecord, match=r"the outcome was altered: it is -, the record says {"):
         records.verify(GAMES["ploc"], changed(ploc, steps=ploc.steps[:-1]))
 
 
@@ -149,10 +189,10 @@ BROKEN = [
     ("{", "line 1 is not a record in JSON"),
     ("[" * 100_000, "line 1 is not a record in JSON"),
     ("x" * 10_000_000, "line 1 is not a record in JSON: “x{60}…”"),
-    ("[]", "record should be like"),
+    ("[]", "record should be like {…}, not “\\[\\]”"),
     ("7", "record should be like"),
-    ("{}", "format should be like speeltafel-record/1"),
-    ('{"format": "speeltafel-record/2"}', "format should be like"),
+    ("{}", "format should be like speeltafel-record/1, not “None”"),
+    ('{"format": "speeltafel-record/2"}', "format should be like .*, not “speeltafel-record/2”"),
 ]
 
 
@@ -175,29 +215,30 @@ WRONG_FIELDS: list[tuple[str, Any, str]] = [
     ("players", "2", "players should be like 2, not “2”"),
     ("players", True, "players should be like 2, not “True”"),
     ("players", 0, "players should"),
+    ("players", -1, "players should"),
     ("players", 100, "players should"),
     ("players", None, "players should"),
-    ("seats", [], r"seats should be like \[2 × {name, kind}\]"),
+    ("seats", [], r"seats should be like \[2 × {name, kind}\], not “"),
     ("seats", [{}, {}], "seats should"),
     ("seats", [{"name": 1}, {"name": "x"}], "seats should"),
     ("seats", [{"name": "x"}, "y"], "seats should"),
     ("seats", {}, "seats should"),
-    ("game", 5, "game should be like ploc"),
-    ("options", [], "options should be like {…}"),
-    ("steps", {}, r"steps should be like \[…\]"),
-    ("steps", [STEP, 1], 'step 2 should be like {"by", "move", "then"}'),
+    ("game", 5, "game should be like ploc, not “"),
+    ("options", [], "options should be like {…}, not “"),
+    ("steps", {}, r"steps should be like \[…\], not “"),
+    ("steps", [STEP, 1], 'step 2 should be like {"by", "move", "then"}, not “'),
     ("steps", [STEP | {"by": 2}], "step 1: by should be like 0-1 / chance, not “2”"),
     ("steps", [STEP | {"by": True}], "step 1: by should"),
     ("steps", [STEP | {"by": "me"}], "step 1: by should"),
     ("steps", [STEP | {"by": -1}], "step 1: by should"),
-    ("steps", [STEP | {"move": 1}], 'step 1: move should be like "…"'),
-    ("steps", [STEP | {"then": "x"}], r'step 1: then should be like \["…"\]'),
+    ("steps", [STEP | {"move": 1}], 'step 1: move should be like "…", not “'),
+    ("steps", [STEP | {"then": "x"}], r'step 1: then should be like \["…"\], not “'),
     ("steps", [STEP | {"then": [1]}], "step 1: then should"),
-    ("steps", [STEP | {"at": 1}], 'step 1: at should be like "…"'),
-    ("undone", 1, r"undone should be like \[…\]"),
-    ("reason", 1, "reason should be like abandoned"),
-    ("outcome", [], 'outcome should be like {"scores", "winners", "reason"}'),
-    ("outcome", {}, 'outcome should be like {"scores", "winners", "reason"}'),
+    ("steps", [STEP | {"at": 1}], 'step 1: at should be like "…", not “'),
+    ("undone", 1, r"undone should be like \[…\], not “"),
+    ("reason", 1, "reason should be like abandoned, not “"),
+    ("outcome", [], 'outcome should be like {"scores", "winners", "reason"}, not “'),
+    ("outcome", {}, 'outcome should be like {"scores", "winners", "reason"}, not “'),
     ("outcome", {"scores": [1], "winners": ["a"], "reason": "x"}, "outcome should"),
     ("outcome", {"scores": 1, "winners": [], "reason": "x"}, "outcome should"),
     ("outcome", {"scores": [1.5, 0], "winners": [], "reason": "x"}, "outcome should"),

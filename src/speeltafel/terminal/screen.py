@@ -95,7 +95,7 @@ class Screen:
         self.speech.show()
         self.speech.tell("play.turn", style="bold", name=table.names[seat])
         lines = [Text.assemble((f" {it.key} ", "bold reverse"), f" {it.phrase}") for it in offered]
-        self.speech.show(Columns(lines, padding=(0, 3), column_first=True))
+        self.speech.show(Columns(lines, padding=(0, 1), column_first=True, equal=True))
 
     def _answer(self, table: Table, seat: int, offered: list[Choice]) -> Choice:
         while True:

@@ -58,8 +58,8 @@ def test_every_ending_has_a_sentence(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "text", "said"),
     [
-        ("en", "1>2 A", "die 1 on column die 2: knock one out"),
-        ("nl", "3>1 B", "steen 3 met kolomsteen 1 ruilen"),
+        ("en", "1>2 A", "die 1 → column 2: knock one out"),
+        ("nl", "3>1 B", "steen 3 ↔ kolom 1: ruilen"),
         ("de", "all 3+1", "alles oder nichts: 3 stehend, 1 geschwächt"),
         ("en", "all 0+2", "all or nothing: 2 weakened"),
         ("nl", "gains 1", "er komt één atleet bij"),

@@ -92,8 +92,10 @@ class Company:
         return Text(mark + self.name(seat), f"bold {style}" if self.acts(seat) else style)
 
     def you(self, seat: int) -> Text:
-        """A word that says which seat is yours."""
-        return Text(self.say("you") if seat == self.view.seat else "", QUIET)
+        """A word that says which seat is yours, unless your name says so already."""
+        word: str = self.say("you")
+        is_said = self.name(seat).casefold() in word.casefold()
+        return Text(word if seat == self.view.seat and not is_said else "", QUIET)
 
 
 def framed(title: str, light: str, *parts: RenderableType) -> RenderableType:
