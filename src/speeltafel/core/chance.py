@@ -17,7 +17,7 @@ class Rng:
     def __init__(self, seed: i64) -> None:
         self.state: i64 = (seed % MULTIPLIER << 32) + 1
         for _ in range(4):
-            self.below(1)
+            self.state = MULTIPLIER * (self.state & LOW_BITS) + (self.state >> 32)
 
     def below(self, bound: i64) -> i64:
         """A whole number from 0 up to, but not including, *bound*."""

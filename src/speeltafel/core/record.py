@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any, Final, NamedTuple
 
+from speeltafel.core import fairness
 from speeltafel.core.errors import BadRecord, GameError, Unfinished, Unreadable
 from speeltafel.core.game import Game
 from speeltafel.core.play import checked_step
@@ -56,6 +57,7 @@ class Record:
     """Why there is no outcome: ``abandoned`` if the players agreed to stop."""
 
     fairness: dict[str, Any] | None = None
+    """How its chance can be checked, if a server dealt it: see :mod:`.fairness`."""
 
     def add(self, game: Game[Any], before: Position, by: int, move: int, after: Position) -> None:
         """Write down a step that was just played, and the outcome if it was the last."""
@@ -91,12 +93,22 @@ def replayed(game: Game[Any], record: Record) -> Iterator[Replayed]:
 
 
 def verify(game: Game[Any], record: Record) -> None:
-    """Check every step, what it brought about, and the outcome; raise an error that says which."""
+    """Check every step, what it brought about, the outcome and, if there is one, the proof."""
     position = game.start(record.players, **record.options)
+    rolls: list[Replayed] = []
     for it in replayed(game, record):
         position = it.after
         _check_then(record.steps[it.number - 1], it, game)
+        rolls += [it] if it.actor == CHANCE else []
     _check_outcome(record, position)
+    if record.fairness is not None:
+        _check_fairness(fairness.read_proof(record.fairness), rolls)
+
+
+def _check_fairness(proof: fairness.Proof, rolls: list[Replayed]) -> None:
+    fairness.check(proof, len(rolls))
+    for roll, draw in zip(rolls, proof.draws, strict=True):
+        fairness.check_step(roll.before, roll.move, roll.number, draw)
 
 
 def _check_then(step: Step, it: Replayed, game: Game[Any]) -> None:
