@@ -132,6 +132,7 @@ def test_bench_for_programs(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(bench, "SECONDS", 0.01)
     said = shell("bench", "ploc", "--json")
     data = json.loads(said.out)
+    assert (said.status, said.err) == (0, "")
     assert data["compiled"] == COMPILED
     assert list(data["games"]["ploc"]) == [
         "decisions_per_second", "playouts_per_second", "copies_per_second",

@@ -173,7 +173,8 @@ def _facts(chosen: Game[Any], record: Record, speech: Speech) -> dict[str, objec
 def bench(speech: Speech, chosen: list[Game[Any]], as_json: bool) -> None:
     """Measure the chosen games, or all."""
     measured = {}
-    with Progress(console=Console(stderr=True), transient=True) as progress:
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         for it in chosen or list(GAMES.values()):
             task = progress.add_task(it.name, total=benchmark.RUNS)
             measured[it.key] = benchmark.measure(it, partial(progress.advance, task))
