@@ -133,6 +133,8 @@ def test_the_count_is_shown_only_when_the_game_is_over() -> None:
         billy=(0, 0, 2, 0, 0),
         totals=((0, 0, 1, 13, 0), (0, 0, 0, 0, 1)),
         shot=(("J",), ("D",)),
+        scores=(1, 0),
+        winners=(0,),
     )
 
 

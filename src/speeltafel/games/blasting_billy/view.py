@@ -35,6 +35,12 @@ class Count:
     shot: tuple[Cards, ...]
     """The kinds in which each seat was shot."""
 
+    scores: tuple[int, ...]
+    """The rows of each seat that are not shot, in value."""
+
+    winners: tuple[int, ...]
+    """Nobody, if Billy keeps it all."""
+
 
 @dataclass(frozen=True)
 class View:
@@ -127,6 +133,8 @@ def _count(position: Position) -> Count:
         billy=totals[-1],
         totals=tuple(totals[:-1]),
         shot=tuple(shot_in(reckoning, seat) for seat in range(position.seats)),
+        scores=tuple(reckoning.score(seat) for seat in range(position.seats)),
+        winners=reckoning.winners(),
     )
 
 

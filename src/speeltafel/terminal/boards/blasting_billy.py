@@ -45,7 +45,7 @@ PAINT: Final = {
 def board(view: View, names: Sequence[str], language: str) -> RenderableType:
     """The table as it lies, and the count when all is over."""
     company = Company(view, names, language)
-    ends = [] if view.count is None else ending(view, view.count, company)
+    ends = [] if view.count is None else ending(view.count, company)
     now = Text(_now(view, company), "bold")
     parts = [_rows(view, company), Text(), _below(view, company), now, *ends, _legend(company)]
     return framed(company.say("billy.title"), LIGHT, *parts)
