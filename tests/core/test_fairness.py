@@ -20,13 +20,14 @@ from speeltafel.core.record import Record
 
 SECRET = bytes(range(32))
 WORDS = ["a1b2", "", "c3"]
+SPOKEN = ["a1b2", "", "c3", "", "", ""]
 
 
 def played(game: AnyGame, players: int, secret: bytes = SECRET) -> tuple[Record, FairRng]:
     """A game dealt by a server, with choices at random."""
     seats: list[dict[str, Any]] = [{"name": str(seat), "kind": "human"} for seat in range(players)]
     record = Record(game.key, players, game.chosen({}), seats)
-    position, dealer, rng = game.start(players), FairRng(secret, WORDS), Rng(3)
+    position, dealer, rng = game.start(players), FairRng(secret, SPOKEN[:players]), Rng(3)
     while actors := position.actors():
         actor, before = actors[0], position.copy()
         moves = [position.draw(dealer)] if actor == CHANCE else position.legal_moves(actor)
@@ -44,7 +45,7 @@ def proof_of(dealer: FairRng) -> Proof:
 
 @pytest.fixture(scope="module")
 def fair() -> Record:
-    return played(GAMES["ploc"], 2)[0]
+    return played(GAMES["volle-wolle"], 3)[0]
 
 
 def with_proof(record: Record, **changes: Any) -> Record:
@@ -153,16 +154,30 @@ def test_an_altered_number_is_refused(fair: Record) -> None:
     refused(with_proof(fair, draws=draws), "is not the number that belongs to")
 
 
-def test_draws_in_another_order_are_not_what_was_played(fair: Record) -> None:
+def test_draws_cannot_be_moved_to_other_steps(fair: Record) -> None:
+    """Also not where the outcomes are exchanged with them: each gets the other's column."""
     assert fair.fairness is not None
     draws = fair.fairness["draws"]
-    refused(with_proof(fair, draws=[draws[1], draws[0], *draws[2:]]), "step 1 is not what")
+    refused(with_proof(fair, draws=[draws[1], draws[0], *draws[2:]]), "left out or used twice")
+    with pytest.raises(BadRecord, match="left out or used twice"):
+        fairness.check(fairness.read_proof(fair.fairness | {"draws": draws[::-1]}), len(draws), 0)
+
+
+def test_rolls_cannot_be_thrown_away_as_undone(fair: Record) -> None:
+    assert fair.fairness is not None
+    extra = fairness.number(SECRET, WORDS, len(fair.fairness["draws"])) % 6
+    undone = [[len(fair.fairness["draws"]), 6, extra]]
+    refused(with_proof(fair, undone=undone), "it has 1 draws for 0 chance steps")
+
+
+def test_there_is_a_word_for_each_player(fair: Record) -> None:
+    refused(with_proof(fair, words=[*WORDS, ""]), "it has 4 words for 3 players")
 
 
 def test_a_roll_of_other_dice_is_not_what_was_played(fair: Record) -> None:
     assert fair.fairness is not None
     draws = [list(draw) for draw in fair.fairness["draws"]]
-    draws[0] = [0, 215, fairness.number(SECRET, WORDS, 0) % 215]
+    draws[0] = [0, 5, fairness.number(SECRET, WORDS, 0) % 5]
     refused(with_proof(fair, draws=draws), "step 1 is not what")
 
 
@@ -173,13 +188,18 @@ def test_draws_of_undone_steps_fill_their_places() -> None:
     proof = proof_of(dealer)
     taken_back = dataclasses.replace(proof, draws=proof.draws[:1] + proof.draws[3:])
     with pytest.raises(BadRecord, match="left out"):
-        fairness.check(taken_back, 2)
-    fairness.check(dataclasses.replace(taken_back, undone=proof.draws[1:3]), 2)
+        fairness.check(taken_back, 2, 0)
+    fairness.check(dataclasses.replace(taken_back, undone=proof.draws[1:3]), 2, 2)
+    with pytest.raises(BadRecord, match="draws for 1 chance steps"):
+        fairness.check(dataclasses.replace(taken_back, undone=proof.draws[1:3]), 2, 1)
+    with pytest.raises(BadRecord, match="left out or used twice"):
+        fairness.check(dataclasses.replace(taken_back, undone=proof.draws[2:0:-1]), 2, 2)
 
 
 WRONG: list[Any] = [
     None, [], "x", {}, {"secret": "00"},
-    {"words": None}, {"words": [1]}, {"secret": "zz" * 32}, {"secret": 5}, {"secret": "A" * 64},
+    {"words": None}, {"words": [1]}, {"words": ["\ud800"]}, {"words": ["x" * 65]},
+    {"secret": "zz" * 32}, {"secret": 5}, {"secret": "A" * 64},
     {"commitment": "0" * 63}, {"draws": None}, {"draws": [[0, 6]]}, {"draws": [[0, 6, 6]]},
     {"draws": [[-1, 6, 0]]}, {"draws": [[0, 0, 0]]}, {"draws": [[0, 6, True]]}, {"draws": [7]},
     {"draws": [[0, 2**31, 0]]}, {"draws": [[2**53, 6, 0]]}, {"undone": {}}, {"undone": [[1]]},

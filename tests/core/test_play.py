@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from helpers import pennies
@@ -27,6 +29,24 @@ USING = "1 1 1 0/200 432:9+0:0 115:7+0:0 use 441 -/- 0/- -"
 def test_an_unknown_game_is_named_with_those_there_are() -> None:
     with pytest.raises(UnknownGame, match="no game “chess” here; there are volle-wolle, blasting"):
         game("chess")
+
+
+WRONG_PLAYERS: list[Any] = [3, 0, -1, 2.0, "2", None, 10**30, True]
+
+
+@pytest.mark.parametrize("players", WRONG_PLAYERS)
+def test_ploc_is_for_two(players: Any) -> None:
+    with pytest.raises(BadSetup, match="Ploc is played by 2, not by"):
+        PLOC.start(players)
+
+
+@pytest.mark.parametrize("number", [10**30, -(10**30), 2**63, 2**31])
+def test_numbers_beyond_all_bounds_are_refused_like_others(number: int) -> None:
+    position = PLOC.parse_position(USING)
+    with pytest.raises(IllegalMove):
+        checked_play(position, 0, number)
+    with pytest.raises(WrongSeat):
+        checked_play(position, number, 0)
 
 
 @pytest.mark.parametrize(("key", "players"), [("ploc", 3), ("volle-wolle", 7), ("ploc", 0)])

@@ -177,13 +177,17 @@ def test_a_record_with_hidden_steps_can_be_read_but_not_replayed() -> None:
 
 
 def test_a_record_of_another_set_up_is_refused_as_such(ploc: Record) -> None:
-    with pytest.raises(ValueError, match="Ploc is played by 2 to 2, not by 3"):
+    with pytest.raises(ValueError, match="Ploc is played by 2, not by 3"):
         records.verify(GAMES["ploc"], changed(ploc, players=3))
     with pytest.raises(ValueError, match="turns must be one of 200, 100, 500, not 7"):
         records.verify(GAMES["ploc"], changed(ploc, options={"turns": 7}))
+    for name in ("players", "self", "position"):
+        with pytest.raises(ValueError, match=f"Ploc has no option “{name}”"):
+            records.verify(GAMES["ploc"], changed(ploc, options={name: 2}))
 
 
 BROKEN = [
+    ('{"format": "\\ud800"}', "line 1 is not a record in JSON"),
     ("", "the file is empty"),
     ("   \n\n", "the file is empty"),
     ("{", "line 1 is not a record in JSON"),
@@ -236,6 +240,7 @@ WRONG_FIELDS: list[tuple[str, Any, str]] = [
     ("steps", [STEP | {"then": [1]}], "step 1: then should"),
     ("steps", [STEP | {"at": 1}], 'step 1: at should be like "…", not “'),
     ("undone", 1, r"undone should be like \[…\], not “"),
+    ("undone", [STEP, {}], "undone 2: by should"),
     ("reason", 1, "reason should be like abandoned, not “"),
     ("outcome", [], 'outcome should be like {"scores", "winners", "reason"}, not “'),
     ("outcome", {}, 'outcome should be like {"scores", "winners", "reason"}, not “'),
@@ -273,7 +278,7 @@ def test_what_may_be_left_out_is_empty(ploc: Record) -> None:
 
 
 def test_a_record_keeps_what_was_undone_and_its_fairness_proof(ploc: Record) -> None:
-    kept = changed(ploc, undone=[{"by": 0, "move": "keep"}], fairness={"secret": "00"})
+    kept = changed(ploc, undone=[Step(0, "keep"), Step(-1, "throw 1-1-1")], fairness={"a": 1})
     (read,) = records.read_records(records.to_json(kept))
     assert (read.undone, read.fairness) == (kept.undone, kept.fairness)
 

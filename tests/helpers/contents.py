@@ -7,8 +7,13 @@ from typing import Any
 
 from speeltafel import ALL_SEEING
 from speeltafel.core.bitsets import members, size
+from speeltafel.games.blasting_billy.cards import CARD_TEXT
 from speeltafel.games.volle_wolle.table import IN_PILE, ON_TABLE
-from speeltafel.games.volle_wolle.tally import count, total
+from speeltafel.games.volle_wolle.tally import count
+
+LAST_SHEEP = 8
+CHIPS = 25
+TOKENS = 20
 
 
 def contents(key: str, position: Any) -> dict[str, Any]:
@@ -16,23 +21,38 @@ def contents(key: str, position: Any) -> dict[str, Any]:
     return COUNT[key](position)
 
 
+def chips_of(position: Any) -> list[int]:
+    """The chips of each player of Volle Wolle; a debt would show as far more than there are."""
+    return [count(position.chips, seat) for seat in range(position.players)]
+
+
 def _ploc(position: Any) -> dict[str, Any]:
+    view = position.view(None)
+    columns = [die for side in view.sides for die in side.column]
+    shows_all = view.phase in ("reroll", "again", "use", "over")
     return {
-        "column dice": len(position.columns),
-        "thrown dice": len(position.thrown),
-        "faces are right": all(0 <= die <= 6 for die in position.columns + position.thrown),
+        "column dice are rolled": _show(columns) or view.phase in ("lot", "column", "other"),
+        "thrown dice lie there": _show(view.thrown) if shows_all else not any(view.thrown),
         "athletes are right": min(position.standing + position.weakened) >= 0,
     }
 
 
+def _show(dice: Any) -> bool:
+    """Whether all of them show a face."""
+    return all(1 <= die <= 6 for die in dice)
+
+
 def _uly(position: Any) -> dict[str, Any]:
     view = position.view(ALL_SEEING)
-    tiles = [tile for row in view.field for tile in row]
-    hidden = view.task not in ("lot", "hide", "over")
+    fields = [view.field, *([view.last_round.field] if view.last_round else [])]
+    tiles = [[tile for row in field for tile in row] for field in fields]
+    wolves = [field.count("wolf") for field in tiles]
     return {
-        "tiles": len(tiles),
-        "one wolf in the field once it has hidden": (tiles.count("wolf") == 1) or not hidden,
-        "tokens are enough": 0 <= sum(view.tokens) <= 20,
+        "wolves": set(wolves[view.task in ("lot", "hide") :]) | {1},
+        "no wolf before it hides": wolves[0] == 0 or view.task not in ("lot", "hide"),
+        "sheep turned": max(field.count("sheep") for field in tiles) <= LAST_SHEEP,
+        "sheep are counted right": view.sheep_turned == tiles[0].count("sheep"),
+        "tokens are enough": sum(view.tokens) <= TOKENS,
     }
 
 
@@ -40,26 +60,23 @@ def _billy(position: Any) -> dict[str, Any]:
     view = position.view(ALL_SEEING)
     rows = [*view.billy, *[row for loot in view.loot for row in loot]]
     hands = [] if view.count else [card for hand in view.hands for card in hand]
-    shown = [*hands, *[card for row in rows for card in row], *view.box]
-    pile = [*([view.top] if view.top else []), *members(position.pile)]
+    pile = [CARD_TEXT[card] for card in members(position.pile)]
+    top = [view.top] if view.top else []
     return {
-        "cards": len(shown) + len(pile),
-        "no card twice": len(set(shown)) == len(shown),
-        "no card is hidden from the record": not any("?" in card for card in shown),
+        "cards": sorted([*hands, *[card for row in rows for card in row], *view.box, *top, *pile]),
+        "pile is counted right": view.pile == len(pile) + len(top),
     }
 
 
 def _wolle(position: Any) -> dict[str, Any]:
     heaps = [*position.flocks, position.table, position.pile, position.received]
-    sheep = sorted(one for heap in heaps for one in members(heap))
+    dogs = sum(count(position.dogs, seat) for seat in range(position.players))
     table = size(position.table) + position.table_dogs + (position.bone == ON_TABLE)
     pile = size(position.pile) + position.pile_dogs + (position.bone == IN_PILE)
     return {
-        "sheep": sheep,
-        "dogs": position.table_dogs + position.pile_dogs + total(position.dogs),
-        "chips": total(position.chips) + position.supply,
-        "nobody owes chips": min(count(position.chips, s) for s in range(position.players)) >= 0,
-        "supply is not overdrawn": position.supply >= 0,
+        "sheep": sorted(one for heap in heaps for one in members(heap)),
+        "dogs": position.table_dogs + position.pile_dogs + dogs,
+        "chips are enough": sum(chips_of(position)) <= CHIPS,
         "heaps are counted right": (table, pile) == (position.table_size, position.pile_size),
     }
 
@@ -73,27 +90,25 @@ COUNT: dict[str, Callable[[Any], dict[str, Any]]] = {
 
 BOX: dict[str, dict[str, Any]] = {
     "ploc": {
-        "column dice": 6,
-        "thrown dice": 3,
-        "faces are right": True,
+        "column dice are rolled": True,
+        "thrown dice lie there": True,
         "athletes are right": True,
     },
     "uly-and-polly": {
-        "tiles": 16,
-        "one wolf in the field once it has hidden": True,
+        "wolves": {1},
+        "no wolf before it hides": True,
+        "sheep turned": True,
+        "sheep are counted right": True,
         "tokens are enough": True,
     },
     "blasting-billy": {
-        "cards": 60,
-        "no card twice": True,
-        "no card is hidden from the record": True,
+        "cards": sorted(kind + value for kind in "CDGJN" for value in [*"0123456789X", "10"]),
+        "pile is counted right": True,
     },
     "volle-wolle": {
         "sheep": list(range(51)),
         "dogs": 8,
-        "chips": 25,
-        "nobody owes chips": True,
-        "supply is not overdrawn": True,
+        "chips are enough": True,
         "heaps are counted right": True,
     },
 }

@@ -1,54 +1,130 @@
 """When the rules let a seat learn something it could not know: for the laws of secrecy.
 
-Two games that a seat cannot tell apart may part ways for it only at such a step.
+Two games that a seat cannot tell apart may part ways for it only at such a step. All that is said
+here comes from the rules and from what lies open to a spectator, never from how a game tells it.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from helpers.walks import AnyGame, Seen, Step
 
 
 def may_reveal(game: AnyGame, step: Step, seat: Seen) -> bool:
     """Whether the rules show *seat* something hidden by this step."""
-    return REVEALS[game.key](game, step, seat)
+    return REVEALS[game.key](_text(game, step), step, seat)
 
 
-def _nothing(game: AnyGame, step: Step, seat: Seen) -> bool:
+def as_read(game: AnyGame, step: Step, move: int, seat: Seen) -> str:
+    """How the rules let *seat* read *move*, if it is played instead of the step's own."""
+    return READ[game.key](game.move_text(step.actor, move), step, seat)
+
+
+def _text(game: AnyGame, step: Step) -> str:
+    return game.move_text(step.actor, step.move)
+
+
+# Games without secrets
+
+
+def _nothing(text: str, step: Step, seat: Seen) -> bool:
     return False
 
 
-def _all_have_chosen(game: AnyGame, step: Step, seat: Seen) -> bool:
-    """Pennies are shown, bids revealed, when the last one has chosen (VW-04)."""
+def _all_of_it(text: str, step: Step, seat: Seen) -> str:
+    return text
+
+
+# Pennies and bids: shown when the last one has chosen (VW-04)
+
+
+def _all_have_chosen(text: str, step: Step, seat: Seen) -> bool:
     return len(step.before.actors()) == 1
 
 
-def _bids_are_revealed(game: AnyGame, step: Step, seat: Seen) -> bool:
-    return _word(game, step) == "bid" and _all_have_chosen(game, step, seat)
+def _own_penny(text: str, step: Step, seat: Seen) -> str:
+    return text if seat == step.actor else "?"
 
 
-def _tile_is_turned(game: AnyGame, step: Step, seat: Seen) -> bool:
-    """UP-10 to UP-13: the dog turns a tile, and at the round's end the wolf is shown."""
-    return _word(game, step) == "go"
+def _bids_are_revealed(text: str, step: Step, seat: Seen) -> bool:
+    return text.startswith("bid ") and _all_have_chosen(text, step, seat)
 
 
-def _card_comes_to_light(game: AnyGame, step: Step, seat: Seen) -> bool:
-    """BB-05 my own draw or deal, BB-07 a claim face up, BB-11 and BB-17 the show-down."""
+def _own_bid(text: str, step: Step, seat: Seen) -> str:
+    return "bid ?" if text.startswith("bid ") and seat != step.actor else text
+
+
+# Uly & Polly: the dog turns a face-down tile (UP-10), or has made its last step (UP-17)
+
+
+def _tile_is_turned(text: str, step: Step, seat: Seen) -> bool:
+    view: Any = step.before.view(None)
+    if not text.startswith("go ") or seat == view.wolf_player:
+        return False
+    column, row = "abcd".index(text[3]), int(text[4]) - 1
+    return view.field[row][column] == "down" or view.steps_left == 1
+
+
+def _own_hiding(text: str, step: Step, seat: Seen) -> str:
+    return "hide ?" if text.startswith("hide ") and seat != step.actor else text
+
+
+# Blasting Billy: own cards (BB-03, BB-05), later claims (BB-07), and all at the end (BB-17)
+
+
+def _card_comes_to_light(text: str, step: Step, seat: Seen) -> bool:
+    view: Any = step.before.view(None)
     if not step.after.actors():
         return True
-    mine = step.actor == seat and seat is not None
-    return mine or _word(game, step) in ("claim", "deal")
+    if text.startswith("deal "):
+        return seat == _receiver(step)
+    draws = seat == step.actor and view.top is not None
+    return draws or _is_later_claim(text, step)
 
 
-def _word(game: AnyGame, step: Step) -> str:
-    return game.move_text(step.actor, step.move).split()[0]
+def _card_or_back(text: str, step: Step, seat: Seen) -> str:
+    word, card = text.split()
+    is_open = (
+        seat == step.actor
+        or word == "begins"
+        or (word == "deal" and seat == _receiver(step))
+        or _is_later_claim(text, step)
+    )
+    return text if is_open else f"{word} {card[0]}?"
 
 
-REVEALS: dict[str, Callable[[AnyGame, Step, Seen], bool]] = {
+def _receiver(step: Step) -> int:
+    """The seat whose hand has grown by a deal."""
+    before, after = (view.hands for view in _views(step))
+    (seat,) = [seat for seat, hand in enumerate(after) if len(hand) > len(before[seat])]
+    return seat
+
+
+def _views(step: Step) -> list[Any]:
+    return [step.before.view(None), step.after.view(None)]
+
+
+def _is_later_claim(text: str, step: Step) -> bool:
+    """Whether the player claims a kind of which it has claimed a card before."""
+    word, card = text.split()
+    view: Any = step.before.view(None)
+    return word == "claim" and bool(view.loot[step.actor]["GNCJD".index(card[0])])
+
+
+REVEALS: dict[str, Callable[[str, Step, Seen], bool]] = {
     "pennies": _all_have_chosen,
     "ploc": _nothing,
     "uly-and-polly": _tile_is_turned,
     "volle-wolle": _bids_are_revealed,
     "blasting-billy": _card_comes_to_light,
+}
+
+READ: dict[str, Callable[[str, Step, Seen], str]] = {
+    "pennies": _own_penny,
+    "ploc": _all_of_it,
+    "uly-and-polly": _own_hiding,
+    "volle-wolle": _own_bid,
+    "blasting-billy": _card_or_back,
 }

@@ -33,6 +33,9 @@ class Step(NamedTuple):
     move: int
     after: Position
 
+    is_copied: bool = False
+    """A twin's step: nothing it could play read the same, so it became a copy."""
+
 
 def options_of(game: AnyGame, seed: int) -> dict[str, Any]:
     """Options for a walk: the default ones, or with odd seeds the last of each choice."""
@@ -86,11 +89,12 @@ def twins(game: AnyGame, players: int, seat: Seen, seed: int) -> Iterator[tuple[
     twin, rng = game.start(players, **options_of(game, seed)), Rng(seed + 1)
     for step in walk(game, players, seed):
         move = _alike(game, twin, step, seat, rng)
+        is_copied = move is None
         if move is None:
             twin, move = step.before.copy(), step.move
         before = twin.copy()
         twin.play(step.actor, move)
-        other = Step(before, step.actor, move, twin)
+        other = Step(before, step.actor, move, twin, is_copied)
         yield step, other
         if told(game, step, seat) != told(game, other, seat):
             twin = step.after.copy()

@@ -7,12 +7,21 @@ import random
 import pytest
 
 from helpers.walks import AnyGame, any_move, every_table, options_of, positions, walk
-from speeltafel import CHANCE, IllegalMove, Rng, Unreadable, WrongSeat, checked_play, playout
+from speeltafel import (
+    CHANCE,
+    COMPILED,
+    IllegalMove,
+    Rng,
+    Unreadable,
+    WrongSeat,
+    checked_play,
+    playout,
+)
 from speeltafel.core.play import checked_step, replay
 from speeltafel.core.position import options
 
 pytestmark = every_table
-MANY = range(300)
+MANY = range(2_000 if COMPILED else 300)
 SOME = range(12)
 FEW = range(2)
 
@@ -122,7 +131,7 @@ def test_wrong_seats_and_illegal_moves_are_refused_with_a_rule(game: AnyGame, pl
         before, actors = game.position_text(position), position.actors()
         for seat in (CHANCE, *range(players)):
             error = IllegalMove if seat in actors else WrongSeat
-            for nonsense in (-5, number % max(1, game.moves), 10**6):
+            for nonsense in (-5, number % max(1, game.moves), 10**6, 10**30, -(10**30)):
                 if nonsense in options(position, seat):
                     continue
                 with pytest.raises(error) as refused:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from helpers.reveals import may_reveal
-from helpers.walks import AnyGame, every_table, onlookers, positions, seen, told, twins
+from helpers.reveals import as_read, may_reveal
+from helpers.walks import AnyGame, every_table, onlookers, positions, seen, told, twins, walk
 from speeltafel import CHANCE, Rng
+from speeltafel.core.position import options
 
 pytestmark = every_table
 SEEDS = range(4)
@@ -14,13 +15,29 @@ def test_what_is_hidden_changes_nothing_that_is_shown(game: AnyGame, players: in
     for seat in onlookers(players):
         for seed in SEEDS:
             for step, twin in twins(game, players, seat, seed):
-                if told(game, step, seat) == told(game, twin, seat):
+                is_same = told(game, step, seat) == told(game, twin, seat)
+                assert (is_same and not twin.is_copied) or may_reveal(game, step, seat)
+                if is_same:
                     assert seen(step.after, seat) == seen(twin.after, seat)
                     assert step.after.actors() == twin.after.actors()
                     if seat is not None:
                         assert step.after.legal_moves(seat) == twin.after.legal_moves(seat)
-                else:
-                    assert may_reveal(game, step, seat)
+
+
+def test_a_step_reads_in_full_only_where_the_rules_say_so(game: AnyGame, players: int) -> None:
+    for seed in SEEDS:
+        for step in walk(game, players, seed):
+            for seat in onlookers(players):
+                for move in options(step.before, step.actor):
+                    shown = game.step_text(step.before, step.actor, move, seat)
+                    assert shown == as_read(game, step, move, seat)
+
+
+def test_a_draw_is_told_in_full_to_the_one_who_draws(game: AnyGame, players: int) -> None:
+    for step in walk(game, players, 1):
+        for seat in onlookers(players):
+            for text in game.consequences(step.before, step.after, seat):
+                assert text.endswith("?") == (text.startswith("draws ") and seat != step.actor)
 
 
 def test_every_legal_move_reads_the_same_from_both_twins(game: AnyGame, players: int) -> None:

@@ -196,6 +196,9 @@ WRONG_CALLS = [
     ["play", "ploc", "--option", "turns=7"],
     ["play", "ploc", "--option", "speed=7"],
     ["play", "ploc", "--record", "/no/such/folder/game.json"],
+    ["play", "ploc", "--record", "."],
+    ["play", "ploc", "--record", ""],
+    ["play", "ploc", "--option", "players=2"],
     ["play", "volle-wolle", "--option", "deck=/no/such/file"],
     ["verify", "/no/such/file"],
     ["verify", "/"],
@@ -258,10 +261,45 @@ def test_the_installed_command_runs_without_a_terminal() -> None:
         assert "\x1b" not in said.stdout
 
 
-def test_output_to_a_closed_pipe_is_no_error() -> None:
-    command = f"{sys.executable} -m speeltafel rules volle-wolle | head -n 1"
-    said = subprocess.run(
-        ["bash", "-c", command], capture_output=True, text=True, timeout=60, check=True
+def bash(command: str) -> subprocess.CompletedProcess[str]:
+    """Run a line of shell, in which ``speeltafel`` is ours."""
+    ours = f'set -o pipefail; speeltafel() {{ {sys.executable} -m speeltafel "$@"; }}; {command}'
+    return subprocess.run(
+        ["bash", "-c", ours], capture_output=True, text=True, timeout=60, check=False
     )
-    assert said.stderr == ""
-    assert said.stdout.startswith("# ")
+
+
+@pytest.mark.parametrize("command", ["rules volle-wolle", "replay {record}", "games"])
+def test_output_to_a_closed_pipe_is_no_error(record: Path, command: str) -> None:
+    said = bash(f"speeltafel {command.format(record=record)} | head -n 1")
+    assert (said.returncode, said.stderr) == (0, "")
+    assert said.stdout.count("\n") == 1
+
+
+def test_a_full_disk_is_told_in_a_sentence() -> None:
+    said = bash("speeltafel games > /dev/full")
+    assert said.returncode == 2
+    assert said.stderr.startswith("speeltafel: ")
+    assert "Traceback" not in said.stderr
+
+
+def test_a_terminal_that_knows_few_letters_shows_what_it_can() -> None:
+    said = bash("PYTHONIOENCODING=ascii speeltafel rules ploc --lang de")
+    assert (said.returncode, said.stderr) == (0, "")
+
+
+def test_the_language_can_be_chosen_without_a_command(shell: Shell) -> None:
+    assert "(kompiliert)" in shell("--lang", "de", "--version").out or not COMPILED
+    assert "Welkom aan tafel." in shell("--lang", "nl").out
+
+
+def test_a_hostile_name_in_a_record_is_shown_harmless(shell: Shell, record: Path) -> None:
+    data = json.loads(record.read_text())
+    for seat in data["seats"]:
+        seat["name"] = "\x1b]0;pwned\x07\x1b[2Jx\ny"
+    record.write_text(json.dumps(data))
+    for command in ("verify", "replay"):
+        said = shell(command, str(record))
+        assert said.status == 0
+        assert "\x1b" not in said.out
+        assert "\x07" not in said.out

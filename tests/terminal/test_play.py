@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import io
 import json
 from pathlib import Path
 from typing import Any
 
 import pytest
+from rich.console import Console
 
 from helpers.cli import Shell
 from helpers.walks import AnyGame
 from speeltafel import GAMES, Rng
 from speeltafel.core.words import LANGUAGES
 from speeltafel.terminal.choices import choices, chosen
+from speeltafel.terminal.screen import Left, Screen
+from speeltafel.terminal.speech import Speech
 from speeltafel.terminal.table import Seat, Table
 
 TABLES = [(key, players) for key, game in GAMES.items() for players in game.seats]
@@ -102,8 +106,13 @@ def test_two_question_marks_show_all_rules(shell: Shell) -> None:
 
 
 def test_nonsense_is_asked_again(shell: Shell) -> None:
-    said = shell("play", "ploc", "--seed", "1", typed="99\nfoo\n\nq\n")
-    assert said.out.count("Please type one of") == 3
+    said = shell("play", "ploc", "--seed", "1", typed="99\nfoo\nq\n")
+    assert said.out.count("Please type one of") == 2
+
+
+def test_an_empty_line_shows_the_board_again(shell: Shell) -> None:
+    said = shell("play", "ploc", "--seed", "1", typed="\n\nq\n")
+    assert said.out.count("Match 1 of 2") == 3
 
 
 @pytest.mark.parametrize("typed", ["q\n", "", "quit\n"])
@@ -146,3 +155,42 @@ def test_a_knock_out_of_a_weakened_athlete_is_not_that_of_a_standing_one() -> No
     game = GAMES["ploc"]
     offered = choices(game, 0, [game.parse_move(0, text) for text in ("1>1 A", "1>1 a")], "en")
     assert [chosen(offered, typed) for typed in ("1>1 A", "1>1 a", "a")] == [*offered, None]
+
+
+CLEARED, APART, BACK = "\x1b[2J", "\x1b[?1049h", "\x1b[?1049l"
+
+
+def on_a_terminal(monkeypatch: pytest.MonkeyPatch, key: str, seats: list[Seat], typed: str) -> str:
+    """All that reaches a real terminal during a game."""
+    monkeypatch.setattr("sys.stdin", io.StringIO(typed))
+    console = Console(force_terminal=True, file=io.StringIO(), width=100, highlight=False)
+    screen, table = Screen(Speech("en", console)), Table(GAMES[key], seats, {}, 1)
+    with pytest.raises(Left), screen.at(table):
+        table.run(screen)
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()
+
+
+def test_a_game_with_secrets_is_played_on_a_screen_that_keeps_nothing(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    two = [Seat("Anna"), Seat("Ben")]
+    shown = on_a_terminal(monkeypatch, "uly-and-polly", two, "\nhide b2\n\nplace a1\n\nq\n")
+    assert shown.index(APART) < shown.index("hide") < shown.index(BACK)
+    assert BACK in shown[-20:]
+    between = shown[shown.index("Please hand the screen to Ben") :]
+    assert CLEARED in between
+
+
+def test_every_decision_of_a_game_with_secrets_begins_on_an_empty_screen(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    one = [Seat("Anna"), Seat("Bot", "easy")]
+    shown = on_a_terminal(monkeypatch, "blasting-billy", one, "1\n1\n1\nq\n")
+    assert shown.count(CLEARED) == shown.count("Anna, what will you do?") == 4
+
+
+def test_ploc_scrolls_on_as_nothing_in_it_is_secret(monkeypatch: pytest.MonkeyPatch) -> None:
+    shown = on_a_terminal(monkeypatch, "ploc", [Seat("Anna"), Seat("Ben")], "1\n1\nq\n")
+    assert APART not in shown
+    assert CLEARED not in shown

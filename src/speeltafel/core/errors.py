@@ -17,6 +17,8 @@ from __future__ import annotations
 from speeltafel.core.words import Words, clipped
 
 WORDS = Words("speeltafel.core")
+LONGEST = {"got": 60, "expected": 120}
+"""How many characters of a detail are quoted, if not 200."""
 
 
 class GameError(ValueError):
@@ -27,7 +29,9 @@ class GameError(ValueError):
         """Which sentence says it; stable, for programs."""
         self.rule = rule
         """The id of the rule that forbids it, as in ``VW-05``; empty if no rule does."""
-        self.details = {name: clipped(value) for name, value in details.items()}
+        self.details = {
+            name: clipped(value, LONGEST.get(name, 200)) for name, value in details.items()
+        }
         super().__init__(self.sentence("en"))
 
     def sentence(self, language: str) -> str:

@@ -20,6 +20,7 @@ import hmac
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
 from speeltafel.core.chance import Rng
@@ -28,6 +29,7 @@ from speeltafel.core.position import Position
 
 NUMBERS: Final = 2**64
 SECRET_BYTES: Final = 32
+LONGEST_WORD: Final = 64
 MOST_PASSED_OVER: Final = 64
 """In a row, so that a hostile proof cannot keep us busy: fair chance never comes near."""
 
@@ -115,17 +117,30 @@ def check_step(position: Position, outcome: int, step: int, draw: Draw) -> None:
         raise BadRecord("unfair-outcome", step=step, k=draw.k, n=draw.n)
 
 
-def check(proof: Proof, chance_steps: int) -> None:
-    """Whether the secret is the one that was promised, and every number follows from it."""
+def check(proof: Proof, chance_steps: int, undone_steps: int) -> None:
+    """Whether the secret is the one that was promised, and every number follows from it.
+
+    There must be one draw for each chance step of the record and for each that was taken back:
+    a dealer who could list more could throw away what does not suit.
+    """
     secret = bytes.fromhex(proof.secret)
     if commitment(secret) != proof.commitment:
         raise BadRecord("unfair-secret")
-    if len(proof.draws) != chance_steps:
-        raise BadRecord("unfair-count", got=len(proof.draws), expected=chance_steps)
+    for draws, steps in ((proof.draws, chance_steps), (proof.undone, undone_steps)):
+        if len(draws) != steps:
+            raise BadRecord("unfair-count", got=len(draws), expected=steps)
+        _check_rising(draws)
     expected = 0
     for draw in sorted([*proof.draws, *proof.undone]):
         _check_draw(secret, proof.words, draw, expected)
         expected = draw.counter + 1
+
+
+def _check_rising(draws: list[Draw]) -> None:
+    """Draws stand in the order in which they were made: none can be moved to another step."""
+    for one, next_one in pairwise(draws):
+        if one.counter >= next_one.counter:
+            raise BadRecord("unfair-counter", counter=next_one.counter)
 
 
 def _check_draw(secret: bytes, words: list[str], draw: Draw, expected: int) -> None:
@@ -169,7 +184,7 @@ def _is_shaped(data: dict[str, Any]) -> bool:
         _is_hex(data.get("secret"))
         and _is_hex(data.get("commitment"))
         and isinstance(words, list)
-        and all(isinstance(word, str) for word in words)
+        and all(map(_is_word, words))
         and all(isinstance(its, list) and all(map(_is_draw, its)) for its in draws)
     )
 
@@ -178,6 +193,10 @@ def _is_hex(text: Any) -> bool:
     if not isinstance(text, str) or len(text) != 2 * SECRET_BYTES:
         return False
     return all(digit in "0123456789abcdef" for digit in text)
+
+
+def _is_word(word: Any) -> bool:
+    return isinstance(word, str) and len(word) <= LONGEST_WORD and word.isascii()
 
 
 def _is_draw(data: Any) -> bool:

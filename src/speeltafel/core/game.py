@@ -83,11 +83,16 @@ class Game(Generic[P]):
 
     options: tuple[Option, ...] = field(default=())
 
-    def start(self, players: int, **options: object) -> P:
+    @property
+    def span(self) -> str:
+        """How many may play, in short: ``2`` or ``2–6``."""
+        fewest, most = self.seats[0], self.seats[-1]
+        return str(fewest) if fewest == most else f"{fewest}–{most}"
+
+    def start(self, players: int, /, **options: object) -> P:
         """The first position for so many players, with options by name."""
-        if players not in self.seats:
-            fewest, most = self.seats[0], self.seats[-1]
-            raise BadSetup("players", game=self.name, fewest=fewest, most=most, got=players)
+        if type(players) is not int or players not in self.seats:
+            raise BadSetup("players", game=self.name, span=self.span, got=players)
         return self.setup(players, **self.chosen(options))
 
     def chosen(self, options: dict[str, Any]) -> dict[str, int | str]:

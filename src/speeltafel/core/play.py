@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any, TypeAlias
+from typing import Any, Final, TypeAlias
 
 from speeltafel.core.errors import IllegalMove, WrongSeat
 from speeltafel.core.game import Game
 from speeltafel.core.position import CHANCE, Position, options
+
+LARGEST: Final = 2**31
 
 Log: TypeAlias = list[tuple[int, int]]
 """All that was played, by whom. A game is its start and its log."""
@@ -39,13 +41,18 @@ def seat_name(seat: int) -> str:
     return "chance" if seat == CHANCE else str(seat + 1)
 
 
+def _native(number: int) -> int:
+    """The number, or if it is too large for native code one that is no move or seat either."""
+    return number if -LARGEST < number < LARGEST else -LARGEST
+
+
 def _check(position: Position, seat: int, move: int, got: str, text: Any) -> None:
     actors = position.actors()
     if seat not in actors:
         _refuse_seat(position, seat, move, actors)
     expected = options(position, seat)
     if move not in expected:
-        rule = position.forbidden_by(seat, move)
+        rule = position.forbidden_by(seat, _native(move))
         listed = ", ".join(text(known) for known in expected[:12])
         more = ", …" if len(expected) > 12 else ""
         raise IllegalMove(
@@ -54,7 +61,7 @@ def _check(position: Position, seat: int, move: int, got: str, text: Any) -> Non
 
 
 def _refuse_seat(position: Position, seat: int, move: int, actors: tuple[int, ...]) -> None:
-    rule = position.forbidden_by(seat, move)
+    rule = position.forbidden_by(_native(seat), _native(move))
     if not actors:
         raise WrongSeat("game-over", rule, seat=seat_name(seat))
     expected = ", ".join(seat_name(actor) for actor in actors)

@@ -51,7 +51,9 @@ class Record:
     """For each seat its name, kind (human or bot) and which bot."""
 
     steps: list[Step] = field(default_factory=list)
-    undone: list[Any] = field(default_factory=list)
+    undone: list[Step] = field(default_factory=list)
+    """Steps that were taken back: they are not among the others."""
+
     outcome: Outcome | None = None
     reason: str | None = None
     """Why there is no outcome: ``abandoned`` if the players agreed to stop."""
@@ -102,11 +104,14 @@ def verify(game: Game[Any], record: Record) -> None:
         rolls += [it] if it.actor == CHANCE else []
     _check_outcome(record, position)
     if record.fairness is not None:
-        _check_fairness(fairness.read_proof(record.fairness), rolls)
+        _check_fairness(record, fairness.read_proof(record.fairness), rolls)
 
 
-def _check_fairness(proof: fairness.Proof, rolls: list[Replayed]) -> None:
-    fairness.check(proof, len(rolls))
+def _check_fairness(record: Record, proof: fairness.Proof, rolls: list[Replayed]) -> None:
+    if len(proof.words) != record.players:
+        raise BadRecord("unfair-words", got=len(proof.words), expected=record.players)
+    undone = [step for step in record.undone if step.by == CHANCE]
+    fairness.check(proof, len(rolls), len(undone))
     for roll, draw in zip(rolls, proof.draws, strict=True):
         fairness.check_step(roll.before, roll.move, roll.number, draw)
 
@@ -144,7 +149,7 @@ def to_json(record: Record) -> str:
         "options": record.options,
         "seats": record.seats,
         "steps": [_written(step) for step in record.steps],
-        "undone": record.undone,
+        "undone": [_written(step) for step in record.undone],
         "outcome": None if record.outcome is None else record.outcome._asdict(),
     }
     if record.reason is not None:
@@ -182,11 +187,14 @@ def _read_line(number: int, line: str) -> Record:
 
 
 def _parsed(text: str) -> Any:
-    """JSON, or a ValueError whatever is wrong with it: too deep, or a number of 5,000 digits."""
+    """JSON, or a ValueError whatever is wrong: too deep, 5,000 digits, half a character."""
     try:
-        return json.loads(text)
+        data = json.loads(text)
     except RecursionError as error:
         raise ValueError from error
+    if "\\ud" in text.casefold():
+        json.dumps(data, ensure_ascii=False).encode()
+    return data
 
 
 def from_data(data: Any) -> Record:
@@ -201,12 +209,13 @@ def from_data(data: Any) -> Record:
     _expect(isinstance(data.get("steps"), list), "steps", "[…]", data.get("steps"))
     undone, reason = data.get("undone", []), data.get("reason")
     _expect(isinstance(undone, list), "undone", "[…]", undone)
+    taken_back = [_read_step(f"undone {n}", it, players) for n, it in enumerate(undone, 1)]
     _expect(reason is None or isinstance(reason, str), "reason", ABANDONED, reason)
-    steps = [_read_step(number, step, players) for number, step in enumerate(data["steps"], 1)]
+    steps = [_read_step(f"step {n}", it, players) for n, it in enumerate(data["steps"], 1)]
     outcome = _read_outcome(data.get("outcome"))
     return Record(
         game=data["game"], players=players, options=data["options"], seats=seats, steps=steps,
-        undone=undone, outcome=outcome, reason=reason, fairness=data.get("fairness"),
+        undone=taken_back, outcome=outcome, reason=reason, fairness=data.get("fairness"),
     )  # fmt: skip
 
 
@@ -216,16 +225,16 @@ def _is_seats(seats: Any, players: int) -> bool:
     return all(isinstance(seat, dict) and isinstance(seat.get("name"), str) for seat in seats)
 
 
-def _read_step(number: int, step: Any, players: int) -> Step:
-    _expect(isinstance(step, dict), f"step {number}", '{"by", "move", "then"}', step)
+def _read_step(name: str, step: Any, players: int) -> Step:
+    _expect(isinstance(step, dict), name, '{"by", "move", "then"}', step)
     by, move, then = step.get("by"), step.get("move"), step.get("then", [])
     is_seat = type(by) is int and 0 <= by < players
-    _expect(is_seat or by == "chance", f"step {number}: by", f"0-{players - 1} / chance", by)
-    _expect(isinstance(move, str), f"step {number}: move", '"…"', move)
+    _expect(is_seat or by == "chance", f"{name}: by", f"0-{players - 1} / chance", by)
+    _expect(isinstance(move, str), f"{name}: move", '"…"', move)
     is_told = isinstance(then, list) and all(isinstance(it, str) for it in then)
-    _expect(is_told, f"step {number}: then", '["…"]', then)
+    _expect(is_told, f"{name}: then", '["…"]', then)
     at = step.get("at")
-    _expect(at is None or isinstance(at, str), f"step {number}: at", '"…"', at)
+    _expect(at is None or isinstance(at, str), f"{name}: at", '"…"', at)
     return Step(CHANCE if by == "chance" else by, move, tuple(then), at)
 
 

@@ -16,11 +16,11 @@ LANGUAGES: Final = ("en", "nl", "de")
 LONGEST_QUOTE: Final = 60
 
 
-def clipped(value: object) -> object:
+def clipped(value: object, longest: int = LONGEST_QUOTE) -> object:
     """A value as an error may quote it: long texts are cut, control characters made visible."""
     if not isinstance(value, str):
         return value
-    short = value if len(value) <= LONGEST_QUOTE else value[:LONGEST_QUOTE] + "…"
+    short = value if len(value) <= longest else value[:longest] + "…"
     return "".join(char if char.isprintable() else repr(char)[1:-1] for char in short)
 
 

@@ -20,6 +20,7 @@ from speeltafel.core import record as records
 from speeltafel.core.errors import BadSetup
 from speeltafel.core.game import Game
 from speeltafel.core.record import Record
+from speeltafel.core.words import clipped
 from speeltafel.games.registry import GAMES, game
 from speeltafel.games.volle_wolle.deck_file import SHIPPED, read_deck
 from speeltafel.terminal import bench as benchmark
@@ -43,11 +44,9 @@ def games(speech: Speech) -> None:
     """A table of the games."""
     grid = Grid(*[speech.say(f"games.{column}") for column in ("key", "name", "seats", "minutes")])
     for it in GAMES.values():
-        fewest, most = it.seats[0], it.seats[-1]
-        seats = str(fewest) if fewest == most else f"{fewest}–{most}"
         name = it.words.say(speech.language, "name")
         tagline = it.words.say(speech.language, "tagline")
-        grid.add_row(it.key, f"[bold]{name}[/]\n{tagline}", seats, str(it.minutes))
+        grid.add_row(it.key, f"[bold]{name}[/]\n{tagline}", it.span, str(it.minutes))
     speech.show(grid)
 
 
@@ -117,7 +116,8 @@ def play(
         write_text(path, records.to_json(table.record) + "\n")
     screen = Screen(speech)
     try:
-        table.run(screen)
+        with screen.at(table):
+            table.run(screen)
         screen.result(table)
     except (Left, KeyboardInterrupt):
         speech.show()
@@ -157,7 +157,7 @@ def verify(speech: Speech, path: Path) -> None:
 
 
 def _facts(chosen: Game[Any], record: Record, speech: Speech) -> dict[str, object]:
-    names = [seat["name"] for seat in record.seats]
+    names = [str(clipped(seat["name"])) for seat in record.seats]
     winners = record.outcome.winners if record.outcome else ()
     return {
         "game": chosen.words.say(speech.language, "name"),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import os
 import sys
 from pathlib import Path
@@ -55,13 +56,13 @@ def _speech(language: str | None) -> Speech:
 def table(
     context: typer.Context,
     version: Annotated[bool, typer.Option("--version", help="Show version and exit.")] = False,
+    lang: Lang = None,
 ) -> None:
     """Without a command: choose a game and play it here in the terminal."""
-    _Chosen.language = own_language()
     if version:
-        commands.version(_speech(None))
+        commands.version(_speech(lang))
     elif context.invoked_subcommand is None:
-        commands.sit_down(_speech(None))
+        commands.sit_down(_speech(lang))
 
 
 @app.command()
@@ -131,6 +132,9 @@ def deck(
 
 def main() -> None:
     """Run the command; every error is one sentence on standard error."""
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, io.TextIOWrapper):
+            stream.reconfigure(errors="replace")  # a terminal that has no ● shows a ?
     sys.exit(run(sys.argv[1:]))
 
 
@@ -151,6 +155,9 @@ def run(arguments: list[str]) -> int:
     except BrokenPipeError:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return DONE
+    except OSError as error:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return _fail(str(error), WRONG_CALL)
 
 
 def _fail(sentence: str, status: int) -> int:

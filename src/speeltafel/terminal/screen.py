@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 from rich.columns import Columns
@@ -12,6 +14,7 @@ from rich.text import Text
 from speeltafel.bots.bot import Told
 from speeltafel.core.game import Game
 from speeltafel.core.position import CHANCE
+from speeltafel.core.words import clipped
 from speeltafel.terminal import rulebook
 from speeltafel.terminal.boards import BOARDS
 from speeltafel.terminal.choices import Choice, choices, chosen
@@ -35,10 +38,28 @@ class Screen:
         """Whose eyes are on the screen; None before anybody was asked."""
         self.read: dict[int | None, int] = {}
         """How much of what it was told each seat has seen on the screen."""
+        self.is_apart = False
+        """Whether what is shown can be wiped away for good."""
+
+    @contextmanager
+    def at(self, table: Table) -> Iterator[None]:
+        """While people play a game with secrets, a screen of its own that keeps nothing.
+
+        What has passed is told once: nobody can scroll back to it, nor to another's hand.
+        """
+        if table.game.has_secrets and any(seat.is_human for seat in table.seats):
+            self.is_apart = self.speech.console.set_alt_screen(True)
+        try:
+            yield
+        finally:
+            self.speech.console.set_alt_screen(False)
+            self.is_apart = False
 
     def choose(self, table: Table, seat: int) -> int:
         """Show this person their table and ask until they choose."""
         self._lift_curtain(table, seat)
+        if self.is_apart:
+            self.speech.console.clear()
         self.news(table, seat)
         self.board(table, seat)
         moves = table.position.legal_moves(seat)
@@ -102,6 +123,9 @@ class Screen:
             typed = self._input(self.speech.say("play.prompt")).strip()
             if typed.casefold() in QUIT:
                 raise Left
+            if not typed:
+                self.board(table, seat)
+                continue
             if typed.startswith("?"):
                 self._explain(table, seat, typed.lstrip("?").strip(), is_all=typed == "??")
             elif found := chosen(offered, typed):
@@ -137,5 +161,6 @@ def told_text(game: Game[Any], names: list[str], told: Told, language: str) -> G
         said.append(f" · {then}", style="dim")
     line = Grid.grid(padding=(0, 2))
     line.add_column(width=NAME_WIDTH, justify="right", style="dim" if by_chance else "bold")
-    line.add_row("·" if by_chance else Text(names[told.by], overflow="ellipsis"), said)
+    name = "·" if by_chance else str(clipped(names[told.by]))  # a record may hold any name
+    line.add_row(Text(name, overflow="ellipsis"), said)
     return line

@@ -41,9 +41,16 @@ class Speech:
         self.console.print(*things, highlight=False)
 
 
+class Outlet(Console):
+    """A console whose closed pipe is the caller's to deal with."""
+
+    def on_broken_pipe(self) -> None:
+        raise BrokenPipeError
+
+
 def speech(language: str) -> Speech:
     """Speech to standard output: colour only for people (and NO_COLOR is honoured)."""
-    console = Console(highlight=False)
+    console = Outlet(highlight=False)
     if not console.is_terminal:
-        console = Console(highlight=False, width=100, no_color=True)
+        console = Outlet(highlight=False, width=100, no_color=True)
     return Speech(language, console)

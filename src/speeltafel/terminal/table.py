@@ -38,8 +38,7 @@ def read_seats(game: Game[Any], text: str, you: str) -> list[Seat]:
     parts = enumerate(text.split(","), 1)
     seats = [_read_seat(part.strip(), number, you) for number, part in parts]
     if len(seats) not in game.seats:
-        fewest, most = game.seats[0], game.seats[-1]
-        raise BadSetup("too-few-seats", game=game.name, fewest=fewest, most=most, got=len(seats))
+        raise BadSetup("wrong-seats", game=game.name, span=game.span, got=len(seats))
     return seats
 
 

@@ -258,8 +258,8 @@ def test_the_game_has_a_name_and_a_sentence_for_each_reason(language: str) -> No
 
 def test_some_phrases_read_well() -> None:
     assert GAME.words.phrase("en", "give J7") == "give jewels 7 to Billy"
-    assert GAME.words.phrase("nl", "claim D?") == "claim een kaart diamanten"
-    assert GAME.words.phrase("de", "dump GX") == "wirf Gold-Dynamit in die Schachtel"
+    assert GAME.words.phrase("nl", "claim D?") == "een kaart diamanten claimen"
+    assert GAME.words.phrase("de", "dump GX") == "Gold-Dynamit entsorgen"
 
 
 def test_a_table_of_the_helpers_is_what_it_says() -> None:

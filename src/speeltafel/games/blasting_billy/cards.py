@@ -26,6 +26,9 @@ CARDS: Final = KINDS * OF_A_KIND
 DECK: Final = (1 << CARDS) - 1
 """The set of all cards."""
 
+HAND: Final = 3
+"""How many cards a player holds (BB-03)."""
+
 NO_CARD: Final = CARDS
 """Stands where there is no card; higher than all cards, so that it comes last in a sorted hand."""
 

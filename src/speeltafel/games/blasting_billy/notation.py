@@ -23,6 +23,7 @@ from speeltafel.core.position import CHANCE
 from speeltafel.games.blasting_billy.cards import (
     CARD_TEXT,
     DECK,
+    HAND,
     KINDS,
     NO_CARD,
     kind_of,
@@ -30,7 +31,6 @@ from speeltafel.games.blasting_billy.cards import (
 )
 from speeltafel.games.blasting_billy.position import (
     FEWEST_SEATS,
-    HAND,
     MOST_SEATS,
     NOBODY,
     Position,

@@ -38,6 +38,7 @@ from speeltafel.core.position import ALL_SEEING, ALONE, CHANCE, Move, Odds, Outc
 from speeltafel.games.blasting_billy.cards import (
     CARDS,
     DECK,
+    HAND,
     KINDS,
     NO_CARD,
     OF_A_KIND,
@@ -53,7 +54,6 @@ from speeltafel.games.blasting_billy.view import View, view_of
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 5
-HAND: Final = 3
 NOBODY: Final = -1
 
 # By number of seats

@@ -18,6 +18,7 @@ from speeltafel.core.chance import Rng
 from speeltafel.core.position import Seat
 from speeltafel.games.blasting_billy.cards import (
     CARDS,
+    HAND,
     KINDS,
     NO_CARD,
     OF_A_KIND,
@@ -60,7 +61,7 @@ def hidden_cards(position: Position, seat: Seat) -> list[Card]:
 def _hidden_by(position: Position, other: Seat) -> list[Card]:
     """The hand of another seat, what it dumped, and the face-down cards of its loot."""
     hidden = members(position.dumped[other])
-    for place in range(3 * other, 3 * other + 3):
+    for place in range(HAND * other, HAND * other + HAND):
         if position.hands[place] != NO_CARD:
             hidden.append(position.hands[place])
     for kind in range(KINDS):
@@ -90,8 +91,8 @@ def _relabelled(position: Position, becomes: list[Card], pile: Bits) -> Position
     for place, row in enumerate(position.rows):
         world.rows[place] = _relabelled_row(row, place % KINDS, becomes)
     for seat in range(position.seats):
-        hand = position.hands[3 * seat : 3 * seat + 3]
-        world.hands[3 * seat : 3 * seat + 3] = sorted([becomes[card] for card in hand])
+        mine, end = HAND * seat, HAND * seat + HAND
+        world.hands[mine:end] = sorted([becomes[card] for card in position.hands[mine:end]])
     return world
 
 

@@ -6,10 +6,9 @@ from mypy_extensions import i64
 
 from speeltafel.core.bitsets import size
 from speeltafel.core.position import Seat
-from speeltafel.games.blasting_billy.cards import DECK, NO_CARD
+from speeltafel.games.blasting_billy.cards import DECK, HAND, NO_CARD
 from speeltafel.games.blasting_billy.position import (
     AWAY_CARDS,
-    HAND,
     NOBODY,
     PILE_CARDS,
     TURNS,

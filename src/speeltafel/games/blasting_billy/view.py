@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias
 from speeltafel.core.bitsets import members
 from speeltafel.core.position import ALL_SEEING
 from speeltafel.games.blasting_billy import cards
-from speeltafel.games.blasting_billy.cards import KIND_TEXT, KINDS, NO_CARD, OF_A_KIND
+from speeltafel.games.blasting_billy.cards import HAND, KIND_TEXT, KINDS, NO_CARD, OF_A_KIND
 from speeltafel.games.blasting_billy.reckoning import Reckoning
 from speeltafel.games.blasting_billy.rows import place_of_dynamite, torn_away
 
@@ -101,7 +101,7 @@ def _texts(found: list[int], face_up: bool) -> Cards:
 
 
 def _hand(position: Position, owner: int, face_up: bool) -> Cards:
-    hand = position.hands[3 * owner : 3 * owner + 3]
+    hand = position.hands[HAND * owner : HAND * owner + HAND]
     return _texts([card for card in hand if card != NO_CARD], face_up)
 
 
