@@ -44,14 +44,14 @@ def _show(dice: Any) -> bool:
 
 def _uly(position: Any) -> dict[str, Any]:
     view = position.view(ALL_SEEING)
-    fields = [view.field, *([view.last_round.field] if view.last_round else [])]
-    tiles = [[tile for row in field for tile in row] for field in fields]
-    wolves = [field.count("wolf") for field in tiles]
+    tiles = [tile for row in view.field for tile in row]
+    shown = [tile for row in view.last_round.field for tile in row] if view.last_round else ["wolf"]
+    has_hidden = view.task not in ("lot", "hide")
     return {
-        "wolves": set(wolves[view.task in ("lot", "hide") :]) | {1},
-        "no wolf before it hides": wolves[0] == 0 or view.task not in ("lot", "hide"),
-        "sheep turned": max(field.count("sheep") for field in tiles) <= LAST_SHEEP,
-        "sheep are counted right": view.sheep_turned == tiles[0].count("sheep"),
+        "one wolf once it has hidden": tiles.count("wolf") == has_hidden,
+        "one wolf in the last round": shown.count("wolf") == 1,
+        "sheep are enough": max(tiles.count("sheep"), shown.count("sheep")) <= LAST_SHEEP,
+        "sheep are counted right": view.sheep_turned == tiles.count("sheep"),
         "tokens are enough": sum(view.tokens) <= TOKENS,
     }
 
@@ -95,9 +95,9 @@ BOX: dict[str, dict[str, Any]] = {
         "athletes are right": True,
     },
     "uly-and-polly": {
-        "wolves": {1},
-        "no wolf before it hides": True,
-        "sheep turned": True,
+        "one wolf once it has hidden": True,
+        "one wolf in the last round": True,
+        "sheep are enough": True,
         "sheep are counted right": True,
         "tokens are enough": True,
     },
