@@ -21,12 +21,10 @@ FREE_DICE: Final[list[list[i64]]] = [
 ]
 """Which of three dice are left, by the set of those taken already."""
 
-# Moves
-
-REROLL: Final = 0
-"""``REROLL + n`` rolls thrown die *n* again."""
+# Moves: first those that roll thrown die 0, 1 or 2 again
 
 KEEP: Final = DICE
+"""Rolls none of them again."""
 
 PAIR: Final = KEEP + 1
 """``PAIR + 4 * pair + action`` uses a pair of dice for an action."""
