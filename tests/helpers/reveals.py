@@ -64,7 +64,8 @@ def _tile_is_turned(text: str, step: Step, seat: Seen) -> bool:
     if not text.startswith("go ") or seat == view.wolf_player:
         return False
     column, row = "abcd".index(text[3]), int(text[4]) - 1
-    return view.field[row][column] == "down" or view.steps_left == 1
+    is_face_down: bool = view.field[row][column] == "down"
+    return is_face_down or view.steps_left == 1
 
 
 def _own_hiding(text: str, step: Step, seat: Seen) -> str:
@@ -97,13 +98,11 @@ def _card_or_back(text: str, step: Step, seat: Seen) -> str:
 
 def _receiver(step: Step) -> int:
     """The seat whose hand has grown by a deal."""
-    before, after = (view.hands for view in _views(step))
-    (seat,) = [seat for seat, hand in enumerate(after) if len(hand) > len(before[seat])]
-    return seat
-
-
-def _views(step: Step) -> list[Any]:
-    return [step.before.view(None), step.after.view(None)]
+    before: Any = step.before.view(None)
+    after: Any = step.after.view(None)
+    hands = zip(before.hands, after.hands, strict=True)
+    (receiver,) = [seat for seat, (had, has) in enumerate(hands) if len(has) > len(had)]
+    return receiver
 
 
 def _is_later_claim(text: str, step: Step) -> bool:

@@ -46,7 +46,7 @@ def test_ploc_is_played_by_two(players: int) -> None:
 
 @pytest.mark.rule("PL-01", "PL-16")
 def test_there_are_always_three_dice_in_each_column_and_three_to_throw() -> None:
-    for before, _, _, after in random_steps(0, 1, 2, 3):
+    for before, _, _, after, *_ in random_steps(0, 1, 2, 3):
         assert (len(after.columns), len(after.thrown)) == (6, 3)
         if before.phase == after.phase == USING:
             dice = sorted([*before.columns, *before.thrown])
