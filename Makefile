@@ -4,7 +4,7 @@ PYTHON ?= python3
 DEV := .venv-dev/bin
 RULES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.csv')
 
-.PHONY: play test check native rules golden mutants bench compare clean
+.PHONY: play test check native rules golden pictures mutants bench compare clean
 
 play: .venv/ready  ## sit down: the table in the terminal
 	@.venv/bin/speeltafel
@@ -25,6 +25,9 @@ rules: .venv-dev/ready  ## the table: rule -> tests
 
 golden: .venv-dev/ready  ## write the golden playthroughs anew
 	$(DEV)/python tools/golden.py
+
+pictures: .venv-dev/ready  ## draw the terminal tables of the README anew
+	$(DEV)/python tools/picture.py
 
 mutants: .venv-dev/ready  ## break the rules on purpose and see whether a test notices (long)
 	$(DEV)/python tools/mutants.py
