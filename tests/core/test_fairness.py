@@ -196,6 +196,49 @@ def test_draws_of_undone_steps_fill_their_places() -> None:
         fairness.check(dataclasses.replace(taken_back, undone=proof.draws[2:0:-1]), 2, 2)
 
 
+def test_a_number_cannot_be_both_played_and_taken_back(fair: Record) -> None:
+    proof = fairness.read_proof(fair.fairness)
+    twice = dataclasses.replace(proof, undone=proof.draws[:1])
+    with pytest.raises(BadRecord, match="used twice before 0"):
+        fairness.check(twice, len(proof.draws), 1)
+
+
+def test_not_even_one_number_can_be_skipped() -> None:
+    dealer = FairRng(SECRET, WORDS)
+    dealer.below(6)
+    dealer.counter += 1
+    dealer.below(6)
+    with pytest.raises(BadRecord, match="left out or used twice before 2"):
+        fairness.check(proof_of(dealer), 2, 0)
+
+
+def test_numbers_that_had_to_be_passed_over_are_no_gap() -> None:
+    dealer = FairRng(SECRET, WORDS)
+    for _ in range(50):
+        dealer.below(2**63 + 1)
+    proof = proof_of(dealer)
+    assert proof.draws[-1].counter > 60
+    fairness.check(proof, 50, 0)
+    first = next(n for n, draw in enumerate(proof.draws) if draw.counter > n)
+    too_high = fairness.number(SECRET, WORDS, first)
+    proof.draws[first] = Draw(first, 2**63 + 1, too_high % (2**63 + 1))
+    with pytest.raises(BadRecord, match="is not the number that belongs to"):
+        fairness.check(proof, 50, 0)
+
+
+def test_rolls_that_were_taken_back_are_accounted_for() -> None:
+    record, _ = played(GAMES["ploc"], 2)
+    assert record.fairness is not None
+    later = FairRng(SECRET, SPOKEN[:2], 1 + record.fairness["draws"][-1][0])
+    later.below(216)
+    taken_back = with_proof(record, undone=[list(draw) for draw in later.draws])
+    taken_back.undone = [records.Step(CHANCE, "throw 1-1-1"), records.Step(0, "keep")]
+    (read,) = records.read_records(records.to_json(taken_back))
+    records.verify(GAMES["ploc"], read)
+    read.undone = [records.Step(0, "keep")]
+    refused(read, "it has 1 draws for 0 chance steps")
+
+
 WRONG: list[Any] = [
     None, [], "x", {}, {"secret": "00"},
     {"words": None}, {"words": [1]}, {"words": ["\ud800"]}, {"words": ["x" * 65]},
@@ -203,7 +246,8 @@ WRONG: list[Any] = [
     {"commitment": "0" * 63}, {"draws": None}, {"draws": [[0, 6]]}, {"draws": [[0, 6, 6]]},
     {"draws": [[-1, 6, 0]]}, {"draws": [[0, 0, 0]]}, {"draws": [[0, 6, True]]}, {"draws": [7]},
     {"draws": [[0, 2**31, 0]]}, {"draws": [[2**53, 6, 0]]}, {"undone": {}}, {"undone": [[1]]},
-    {"draws": [[0, 6, -1]]},
+    {"draws": [[0, 6, -1]]}, {"words": ["a", 1, "b"]}, {"secret": "0" * 63 + "z"},
+    {"secret": "0" * 63 + "X"}, {"words": ["é"]},
 ]  # fmt: skip
 
 
@@ -217,4 +261,6 @@ def test_what_is_no_proof_is_refused_as_such(fair: Record, wrong: Any) -> None:
 
 
 def test_a_proof_can_be_written_and_read(fair: Record) -> None:
-    assert fairness.proof_data(fairness.read_proof(fair.fairness)) == fair.fairness
+    assert fair.fairness is not None
+    data = fair.fairness | {"undone": [[999, 6, 5]], "words": ["x" * 64, "", ""]}
+    assert fairness.proof_data(fairness.read_proof(data)) == data

@@ -31,7 +31,7 @@ def test_the_first_and_last_card_can_be_given(card: str) -> None:
 @pytest.mark.rule("BB-08")
 @pytest.mark.parametrize("card", ["G0", "DX"])
 def test_the_first_and_last_card_dumped_show_others_their_backs(card: str) -> None:
-    game = table(hands=[f"{card} N3 C4"], loot=["G5 D5"])
+    game = table(hands=[f"{card} N3 C4"], loot=["G5 D5", "G7 D7"])
     move = GAME.parse_move(0, f"dump {card}")
     assert GAME.step_text(game, 0, move, 1) == f"dump {card[0]}?"
 
