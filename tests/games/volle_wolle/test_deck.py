@@ -250,3 +250,26 @@ def test_a_bad_deck_is_said_in_every_language() -> None:
         assert (error.key, error.problem, error.rule) == ("bad-deck", problem, "")
         sentences = {error.sentence(language) for language in LANGUAGES}
         assert len(sentences) == 3
+
+
+# Every symbol, and the last sheep
+
+
+@pytest.mark.parametrize("symbol", ["", "+1", "+2", "+3", "-1", "-2", "-3", "bone"])
+@pytest.mark.parametrize("line", [2, 52])
+def test_every_symbol_may_stand_on_any_sheep(symbol: str, line: int) -> None:
+    number, kind, points, _ = LINES[line - 1].split(",")
+    deck = read_deck(with_line(line, f"{number},{kind},{points},{symbol}"))
+    sheep = line - 2
+    change = int(symbol) if symbol[:1] in ("+", "-") and symbol else 0
+    assert (deck.bonus[sheep], deck.malus[sheep]) == (max(change, 0), max(-change, 0))
+    assert bool(deck.bones >> sheep & 1) == (symbol == "bone")
+
+
+@pytest.mark.parametrize("symbol", ["+4", "-4", "+0", "Bone", "1", "+11"])
+def test_other_symbols_are_refused(symbol: str) -> None:
+    assert f"{symbol}" in refusal(with_line(52, f"51,white,10,{symbol}"))
+
+
+def test_a_wrong_header_is_quoted() -> None:
+    assert "“nonsense”" in refusal(with_line(1, "nonsense"))

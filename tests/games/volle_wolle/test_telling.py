@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from helpers import walks
 from helpers.wolle import after, begun, scene, told
 from speeltafel.core.chance import Rng
 from speeltafel.core.position import ALL_SEEING, CHANCE
@@ -304,3 +305,23 @@ def test_the_reason_for_the_end_has_words(language: str) -> None:
     assert GAME.words.say(language, "reasons.all-cards-taken")
     assert GAME.words.say(language, "name")
     assert GAME.words.say(language, "tagline")
+
+
+@pytest.mark.rule("VW-11", "VW-14")
+def test_all_three_answers_are_told_apart() -> None:
+    position = after(third("1.4.41.42", chips=[4], bid=16), "roll 1-1-11")
+    assert told(position, "help bid") == ["reaches 16", "pays 3"]
+    assert told(position, "help 14") == ["reaches 14", "pays 1", "chip 1"]
+    assert told(position, "help no") == ["chip 1", "gets s1 s4"]
+
+
+@pytest.mark.rule("VW-28")
+def test_a_shared_win_names_all_who_share_it() -> None:
+    for seed in range(500):
+        *_, last = walks.walk(GAME, 2, seed)
+        outcome = last.after.outcome()
+        assert outcome is not None
+        if len(outcome.winners) == 2:
+            assert walks.told(GAME, last, None)[-1] == "wins 1 2"
+            return
+    raise AssertionError("no game was shared")
