@@ -245,7 +245,7 @@ WRONG_FIELDS: list[tuple[str, Any, str]] = [
     ("outcome", [], 'outcome should be like {"scores", "winners", "reason"}, not “'),
     ("outcome", {}, 'outcome should be like {"scores", "winners", "reason"}, not “'),
     ("outcome", {"scores": [1], "winners": ["a"], "reason": "x"}, "outcome should"),
-    ("outcome", {"scores": [1, "a"], "winners": [], "reason": "x"}, "outcome should"),
+    ("outcome", {"scores": [1, "a"], "winners": [0], "reason": "x"}, "outcome should"),
     ("outcome", {"scores": 1, "winners": [], "reason": "x"}, "outcome should"),
     ("outcome", {"scores": [1.5, 0], "winners": [], "reason": "x"}, "outcome should"),
     ("outcome", {"scores": [1, 0], "winners": [0], "reason": None}, "outcome should"),
