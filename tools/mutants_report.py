@@ -29,7 +29,8 @@ Would the tests notice a mistake in the rules? `make mutants` makes one small mi
 comparison turned round, a number one higher, a line left out) and runs the tests of that module. A
 mutant that fails a test is caught, and so is an endless one. Those that survive
 are listed with the reason why they are harmless; one without a reason is open. This page is made by
-`tools/mutants.py`; the reasons are in `tools/mutants_harmless.toml`.
+`tools/mutants.py`; the reasons are in `tools/mutants_harmless.toml`. Most were given by the kind of
+change and then read through, not proven one by one: whoever doubts one should write the test.
 """
 
 
