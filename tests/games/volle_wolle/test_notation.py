@@ -326,3 +326,17 @@ def test_scenes_of_the_tests_are_positions_too() -> None:
 def test_the_example_in_errors_is_a_position_itself() -> None:
     game = GAME.parse_position(notation.EXAMPLE)
     assert GAME.position_text(game) == notation.EXAMPLE
+
+
+@pytest.mark.rule("VW-05")
+@pytest.mark.parametrize("seat", range(3))
+def test_no_seat_can_be_written_with_a_26_plus_it_cannot_pay(seat: int) -> None:
+    def text(chips: int) -> str:
+        purses = [chips if it == seat else 2 for it in range(3)]
+        seats = "/".join(f"{52 + it}:-:0:{purse}" for it, purse in enumerate(purses))
+        bids = "/".join("26+" if it == seat else "-" for it in range(3))
+        return f"3 - bid {seats} 11.18.29.bone - {bids} - 0 - - 0/-"
+
+    assert GAME.position_text(GAME.parse_position(text(1))) == text(1)
+    with pytest.raises(Unreadable):
+        GAME.parse_position(text(0))
