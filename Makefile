@@ -4,7 +4,7 @@ PYTHON ?= python3
 DEV := .venv-dev/bin
 RULES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.csv')
 
-.PHONY: play test check native rules golden pictures mutants bench compare clean
+.PHONY: play test check native rules golden pictures mutants faults load bench compare clean
 
 play: .venv/ready  ## sit down: the table in the terminal
 	@.venv/bin/speeltafel
@@ -31,6 +31,12 @@ pictures: .venv-dev/ready  ## draw the terminal tables of the README anew
 
 mutants: .venv-dev/ready  ## break the rules on purpose and see whether a test notices (long)
 	$(DEV)/python tools/mutants.py
+
+load: .venv/ready .venv-dev/ready  ## how much a server bears: moves a second, latency, memory (long)
+	PYTHONPATH=tools:tests $(DEV)/python -m load $(OPTIONS)
+
+faults: .venv-dev/ready  ## break things a hundred times each under running games (long)
+	PYTHONPATH=tests:tools $(DEV)/python -m faults $(OPTIONS)
 
 bench: .venv/ready  ## random playouts a second
 	.venv/bin/speeltafel bench

@@ -9,8 +9,9 @@ import pytest
 
 from helpers.walks import AnyGame, every_table, twins, walk
 from speeltafel import CHANCE, BadSetup, Rng
-from speeltafel.bots.bot import Budget, Memory, Question, Told, ask
+from speeltafel.bots.bot import Budget, Memory, Question, ask
 from speeltafel.bots.levels import LEVELS, about, bot
+from speeltafel.core.manners import Told
 from speeltafel.core.words import LANGUAGES
 
 
@@ -21,7 +22,7 @@ def questions(game: AnyGame, players: int, seed: int) -> list[Question]:
     for step in walk(game, players, seed):
         if step.actor != CHANCE:
             rng = Rng(len(asked))
-            asked.append(ask(game, step.before, step.actor, memory, Budget(), rng))
+            asked.append(ask(game, step.before, step.actor, memory.of(step.actor), Budget(), rng))
         memory.add(game, step.before, step.actor, step.move, step.after)
     return asked
 
@@ -47,10 +48,7 @@ def test_a_question_does_not_depend_on_what_is_hidden(game: AnyGame, players: in
     for seat in range(players):
         for step, twin in twins(game, players, seat, 5):
             if seat in step.before.actors():
-                one, two = (
-                    ask(game, it.before, seat, Memory(players), Budget(), Rng(9))
-                    for it in (step, twin)
-                )
+                one, two = (ask(game, it.before, seat, (), Budget(), Rng(9)) for it in (step, twin))
                 assert one == two
 
 

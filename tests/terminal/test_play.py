@@ -13,7 +13,9 @@ from rich.console import Console
 from helpers.cli import Shell
 from helpers.walks import AnyGame
 from speeltafel import GAMES, Rng
+from speeltafel.core.record import read_records
 from speeltafel.core.words import LANGUAGES
+from speeltafel.table.errors import TableError
 from speeltafel.terminal.choices import choices, chosen
 from speeltafel.terminal.screen import Left, Screen
 from speeltafel.terminal.speech import Speech
@@ -40,6 +42,9 @@ class Typist:
 
     def watch(self, table: Table) -> None:
         return
+
+    def refuse(self, error: TableError) -> None:
+        raise error
 
 
 @pytest.mark.parametrize(("key", "players"), TABLES)
@@ -194,3 +199,19 @@ def test_ploc_scrolls_on_as_nothing_in_it_is_secret(monkeypatch: pytest.MonkeyPa
     shown = on_a_terminal(monkeypatch, "ploc", [Seat("Anna"), Seat("Ben")], "1\n1\nq\n")
     assert APART not in shown
     assert CLEARED not in shown
+
+
+def test_a_decision_can_be_taken_back(shell: Shell, tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    seats = "human=Anna,human=Ben"
+    typed = "\nhide b2\n\nu\n\nhide c3\n\nplace a1\n\nu\n\nplace d4\nq\n"
+    shell("play", "uly-and-polly", "--seats", seats, "--record", str(path), typed=typed)
+    [record] = read_records(path.read_text())
+    assert [step.move for step in record.steps] == ["hide c3", "place d4"]
+    assert [step.move for step in record.undone] == ["hide b2", "place a1"]
+
+
+def test_a_bid_cannot_be_taken_back_and_the_screen_says_which_rule(shell: Shell) -> None:
+    typed = "\n14\n\nu\nq\n"
+    said = shell("play", "volle-wolle", "--seats", "human,human", "--seed", "1", typed=typed)
+    assert "VW-04" in said.out

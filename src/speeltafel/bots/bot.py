@@ -6,11 +6,13 @@ place where a question is made from a true position: everything it hands over is
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NamedTuple, Protocol
 
 from speeltafel.core.chance import Rng
 from speeltafel.core.game import Game
+from speeltafel.core.manners import Told
 from speeltafel.core.position import Position
 
 
@@ -20,16 +22,6 @@ class Budget(NamedTuple):
     milliseconds: int | None = 300
     iterations: int | None = None
     """With a number of iterations instead of a time, answers are reproducible by seed."""
-
-
-class Told(NamedTuple):
-    """One step as a seat has read it."""
-
-    by: int
-    """Who made it: a seat, or CHANCE."""
-
-    step: str
-    then: tuple[str, ...]
 
 
 @dataclass(frozen=True)
@@ -51,6 +43,13 @@ class Question:
     budget: Budget
     seed: int
     """For the bot's own luck."""
+
+
+class Answer(NamedTuple):
+    """What a bot plays, and the level of the bot that found it: a weaker one may have had to."""
+
+    move: int
+    level: str
 
 
 class Bot(Protocol):
@@ -79,14 +78,14 @@ class Memory:
 
 
 def ask(
-    game: Game[Any], position: Position, seat: int, memory: Memory, budget: Budget, rng: Rng
+    game: Game[Any], position: Position, seat: int, told: Sequence[Told], budget: Budget, rng: Rng
 ) -> Question:
     """The question that *seat* has to answer now."""
     return Question(
         game=game,
         seat=seat,
         view=position.view(seat),
-        told=memory.of(seat),
+        told=tuple(told),
         legal_moves=tuple(position.legal_moves(seat)),
         world=game.position_text(position.redraw(seat, rng)),
         budget=budget,

@@ -21,6 +21,13 @@ def bot(level: str) -> Bot:
     return LEVELS[level]()
 
 
+def weaker(level: str) -> str | None:
+    """The next weaker level; None if there is none, or no such level."""
+    levels = [*LEVELS]
+    place = levels.index(level) if level in LEVELS else 0
+    return levels[place - 1] if place else None
+
+
 def about(level: str, language: str) -> str:
     """One line about a level."""
     return WORDS.say(language, f"levels.{level}")

@@ -14,6 +14,8 @@ An error is a key and its details; the sentence is looked up in the language of 
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from speeltafel.core.words import Words, clipped
 
 WORDS = Words("speeltafel.core")
@@ -23,6 +25,9 @@ LONGEST = {"got": 60, "expected": 120}
 
 class GameError(ValueError):
     """Something was asked that the game does not allow."""
+
+    words: ClassVar[Words] = WORDS
+    """Where the sentences are; outer rooms have their own."""
 
     def __init__(self, key: str, rule: str = "", **details: object) -> None:
         self.key = key
@@ -37,7 +42,7 @@ class GameError(ValueError):
     def sentence(self, language: str) -> str:
         """What is wrong, what was expected and where, in one sentence."""
         details = {name: _in(language, value) for name, value in self.details.items()}
-        said = WORDS.say(language, f"errors.{self.key}", **details)
+        said = self.words.say(language, f"errors.{self.key}", **details)
         return f"{said} ({self.rule})" if self.rule else said
 
 

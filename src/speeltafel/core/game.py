@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from speeltafel.core.chance import Rng
 from speeltafel.core.errors import BadSetup
+from speeltafel.core.manners import Manners
 from speeltafel.core.position import Position
 from speeltafel.core.words import Words
 
@@ -82,6 +83,8 @@ class Game(Generic[P]):
     """A beginner's sensible move for a seat in an imagined world."""
 
     options: tuple[Option, ...] = field(default=())
+    manners: Manners = field(default=Manners())
+    """How people behave at a table of it: what can be looked up, what taken back."""
 
     @property
     def span(self) -> str:

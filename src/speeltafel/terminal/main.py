@@ -15,7 +15,8 @@ from typer.exceptions import TyperException
 from speeltafel.core.errors import BadRecord, GameError
 from speeltafel.core.words import LANGUAGES
 from speeltafel.games.registry import game as game_of
-from speeltafel.terminal import commands
+from speeltafel.server.settings import from_environment, own_database
+from speeltafel.terminal import commands, serving
 from speeltafel.terminal.speech import Speech, own_language, speech
 
 app: Final = typer.Typer(
@@ -46,6 +47,10 @@ Lang = Annotated[
 ]
 GameKey = Annotated[str, typer.Argument(help="Key of the game, as `speeltafel games` shows it.")]
 File = Annotated[Path, typer.Argument(help="A file.")]
+Database = Annotated[
+    str | None,
+    typer.Option(help="sqlite:///FILE or postgresql://...; none: a file in your data folder."),
+]
 
 
 def _speech(language: str | None) -> Speech:
@@ -128,6 +133,33 @@ def deck(
 ) -> None:
     """Check a Volle Wolle deck file, or print the one that comes with the program."""
     commands.deck(_speech(lang), file)
+
+
+@app.command()
+def serve(
+    host: Annotated[str, typer.Option(help="Address to listen on; 0.0.0.0: all.")] = "127.0.0.1",
+    port: Annotated[int, typer.Option(help="Port; if it is taken, the next free one.")] = 8750,
+    database: Database = None,
+    bus: Annotated[str | None, typer.Option(help="redis://..., for several machines.")] = None,
+    workers: Annotated[int, typer.Option(help="Processes on this machine.")] = 1,
+    open: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Serve tables, for people and bots."""
+    settings = from_environment(host=host, port=port, database=database, bus=bus, workers=workers)
+    serving.run_server(_speech(lang), settings, open)
+
+
+@app.command()
+def export(database: Database = None, lang: Lang = None) -> None:
+    """Write all records of a database to standard output, one a line."""
+    serving.export(_speech(lang), database or own_database())
+
+
+@app.command("import")
+def import_(file: File, database: Database = None, lang: Lang = None) -> None:
+    """Check the records of a file, and put them into a database."""
+    serving.put_records(_speech(lang), database or own_database(), file)
 
 
 def main() -> None:

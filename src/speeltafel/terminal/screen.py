@@ -11,16 +11,18 @@ from rich.markdown import Markdown
 from rich.table import Table as Grid
 from rich.text import Text
 
-from speeltafel.bots.bot import Told
 from speeltafel.core.game import Game
+from speeltafel.core.manners import Told
 from speeltafel.core.position import CHANCE
 from speeltafel.core.words import clipped
+from speeltafel.table.errors import TableError
 from speeltafel.terminal import rulebook
 from speeltafel.terminal.boards import BOARDS
 from speeltafel.terminal.choices import Choice, choices, chosen
 from speeltafel.terminal.speech import Speech
-from speeltafel.terminal.table import Table
+from speeltafel.terminal.table import HERE, Table, TakeBack
 
+UNDO = ("u", "undo")
 QUIT = ("q", "quit", "exit", ":q")
 NAME_WIDTH = 12
 
@@ -38,6 +40,7 @@ class Screen:
         """Whose eyes are on the screen; None before anybody was asked."""
         self.read: dict[int | None, int] = {}
         """How much of what it was told each seat has seen on the screen."""
+        self.notice = ""
         self.is_apart = False
         """Whether what is shown can be wiped away for good."""
 
@@ -62,6 +65,9 @@ class Screen:
             self.speech.console.clear()
         self.news(table, seat)
         self.board(table, seat)
+        if self.notice:
+            self.speech.show(Text(self.notice, style="yellow"))
+            self.notice = ""
         moves = table.position.legal_moves(seat)
         offered = choices(table.game, seat, moves, self.speech.language)
         self._offer(table, seat, offered)
@@ -71,6 +77,10 @@ class Screen:
         """With no person at the table, everything is shown as it happens."""
         if not any(seat.is_human for seat in table.seats):
             self.news(table, None)
+
+    def refuse(self, error: TableError) -> None:
+        """Say why something cannot be done, below the board that is drawn next."""
+        self.notice = error.sentence(self.speech.language)
 
     # Showing
 
@@ -82,7 +92,7 @@ class Screen:
     def news(self, table: Table, seat: int | None) -> None:
         """What this seat has been told since it last looked."""
         told = table.told(seat)
-        for it in told[self.read.get(seat, 0) :]:
+        for it in told[min(self.read.get(seat, 0), len(told)) :]:
             self.speech.show(told_text(table.game, table.names, it, self.speech.language))
         self.read[seat] = len(told)
 
@@ -123,6 +133,8 @@ class Screen:
             typed = self._input(self.speech.say("play.prompt")).strip()
             if typed.casefold() in QUIT:
                 raise Left
+            if typed.casefold() in UNDO:
+                raise TakeBack(self._last(table, seat))
             if not typed:
                 self.board(table, seat)
                 continue
@@ -132,6 +144,13 @@ class Screen:
                 return found
             else:
                 self.speech.tell("play.again", keys=f"{offered[0].key} … {offered[-1].key}")
+
+    def _last(self, table: Table, seat: int) -> int:
+        """The person whose decision came last: at one screen, that is what is taken back."""
+        steps = reversed(range(table.match.steps))
+        people = set(table.match.seats_of(HERE))
+        deciding = (table.match.step(number)[0] for number in steps)
+        return next((by for by in deciding if by in people), seat)
 
     def _explain(self, table: Table, seat: int, wanted: str, *, is_all: bool) -> None:
         """``?`` the rule of this moment, ``??`` all rules, ``? word`` what they say of it."""

@@ -1,18 +1,33 @@
-"""One game at one screen: people and bots take their turns, chance plays by itself."""
+"""One game at one screen: people and bots take their turns at a table in this process."""
 
 from __future__ import annotations
 
+import hashlib
+import time
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from dataclasses import dataclass, replace
+from typing import Any, Final, Protocol
 
-from speeltafel.bots.bot import Bot, Budget, Memory, Told, ask
+from speeltafel.bots.bot import Bot
 from speeltafel.bots.levels import bot
 from speeltafel.core.chance import Rng
 from speeltafel.core.errors import BadSetup
 from speeltafel.core.game import Game
-from speeltafel.core.position import CHANCE, Position
-from speeltafel.core.record import Record
+from speeltafel.core.manners import Told
+from speeltafel.core.position import Position
+from speeltafel.core.record import Record, Step
+from speeltafel.table import commands
+from speeltafel.table.commands import Events
+from speeltafel.table.entries import Entry, Opening, Place, Terms
+from speeltafel.table.errors import TableError
+from speeltafel.table.recording import whole_record
+from speeltafel.table.showing import visible
+from speeltafel.table.table import Table as Match
+from speeltafel.table.undoing import undo
+from speeltafel.table.waiting import question
+
+HERE: Final = "here"
+"""The one guest who has all seats of people: whoever sits at this screen."""
 
 
 @dataclass(frozen=True)
@@ -62,51 +77,92 @@ class Player(Protocol):
     def watch(self, table: Table) -> None:
         """A step was played that may be shown as it happens."""
 
+    def refuse(self, error: TableError) -> None:
+        """What this person wanted cannot be done."""
+
+
+class TakeBack(Exception):
+    """A person wants to take their last decision back."""
+
+    def __init__(self, seat: int) -> None:
+        super().__init__(seat)
+        self.seat = seat
+
 
 class Table:
-    """The true position stays in here; whoever is asked gets a view."""
+    """The same authority as on a server, in this process: all people here are one guest."""
 
     def __init__(
         self, game: Game[Any], seats: Sequence[Seat], options: dict[str, Any], seed: int
     ) -> None:
         self.game = game
         self.seats = seats
-        self.position: Position = game.start(len(seats), **options)
-        self.memory = Memory(len(seats))
-        self.record = Record(
-            game.key, len(seats), game.chosen(options), [seat.in_record() for seat in seats]
-        )
-        self._chance, self._luck = Rng(seed), Rng(seed + 1)
+        places = tuple(Place(HERE if seat.is_human else None, seat.level) for seat in seats)
+        secret = hashlib.sha256(str(seed).encode()).hexdigest()
+        opening = Opening("here", game.key, game.chosen(options), Terms(), HERE, places, secret, 0)
+        self.match = Match(opening)
+        self.entries: list[Entry] = []
+        self._luck = Rng(seed)
         self._bots: list[Bot | None] = [
             None if seat.level is None else bot(seat.level) for seat in seats
         ]
+        self._do(commands.begin(self.match))
 
     @property
     def names(self) -> list[str]:
         """The players' names, by seat."""
         return [seat.name for seat in self.seats]
 
+    @property
+    def position(self) -> Position:
+        """The true position; whoever looks gets a view of it."""
+        return self.match.seen_by(self.match.lifted)
+
+    @property
+    def record(self) -> Record:
+        """The game so far, in full: on one's own computer one may."""
+        record = whole_record(self.match.opening, self.entries, {})
+        return replace(
+            record,
+            seats=[seat.in_record() for seat in self.seats],
+            steps=[_without_time(step) for step in record.steps],
+            undone=[_without_time(step) for step in record.undone],
+            fairness=None,  # nobody promised a secret
+        )
+
     def told(self, seat: int | None) -> tuple[Told, ...]:
         """All that a seat, or a spectator, has read so far."""
-        return self.memory.of(seat)
+        return tuple(self.match.memory_of(seat)[: visible(self.match, seat)])
 
     def run(self, player: Player) -> None:
         """Play until the game is over; *player* answers for the people."""
         while actors := self.position.actors():
             seat = actors[0]
-            self._play(seat, self._move(seat, player))
+            try:
+                self._do(self._move(seat, player))
+            except TakeBack as wish:
+                self._take_back(wish.seat, player)
             player.watch(self)
 
-    def _move(self, seat: int, player: Player) -> int:
-        if seat == CHANCE:
-            return self.position.draw(self._chance)
-        if (it := self._bots[seat]) is None:
-            return player.choose(self, seat)
-        question = ask(self.game, self.position, seat, self.memory, Budget(), self._luck)
-        return it.choose(question)
+    def _move(self, seat: int, player: Player) -> Events:
+        decision, it = self.match.asked[seat], self._bots[seat]
+        if it is None:
+            move = self.game.move_text(seat, player.choose(self, seat))
+            return commands.play(self.match, HERE, seat, decision, move, str(len(self.entries)))
+        move = self.game.move_text(seat, it.choose(question(self.match, seat, self._luck)))
+        return commands.play_for(self.match, seat, decision, move, self.seats[seat].level or "")
 
-    def _play(self, seat: int, move: int) -> None:
-        before = self.position.copy()
-        self.position.play(seat, move)
-        self.memory.add(self.game, before, seat, move, self.position)
-        self.record.add(self.game, before, seat, move, self.position)
+    def _take_back(self, seat: int, player: Player) -> None:
+        try:
+            self._do(undo(self.match, HERE, seat))
+        except TableError as error:
+            player.refuse(error)
+
+    def _do(self, events: Events) -> None:
+        entry = Entry(self.match.version + 1, time.time(), events)
+        self.match.apply(entry)
+        self.entries.append(entry)
+
+
+def _without_time(step: Step) -> Step:
+    return replace(step, at=None)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from speeltafel.core.game import Game
+from speeltafel.core.manners import Manners, as_public
 from speeltafel.games.blasting_billy import notation, telling
 from speeltafel.games.blasting_billy.position import (
     FEWEST_SEATS,
@@ -31,4 +32,5 @@ GAME: Final = Game[Position](
     step_text=telling.step_text,
     consequences=telling.consequences,
     thumb=thumb,
+    manners=Manners(log=as_public),
 )

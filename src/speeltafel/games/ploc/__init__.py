@@ -3,6 +3,7 @@
 from typing import Final
 
 from speeltafel.core.game import Game, Option
+from speeltafel.core.manners import Manners
 from speeltafel.games.ploc import notation, telling
 from speeltafel.games.ploc.moves import MOVES, OUTCOMES
 from speeltafel.games.ploc.position import Position, start
@@ -27,4 +28,5 @@ GAME: Final = Game[Position](
     consequences=telling.consequences,
     thumb=thumb,
     options=(Option("begins", "first", ("lot",)), Option("turns", TURNS[0], TURNS[1:])),
+    manners=Manners(free=None),
 )

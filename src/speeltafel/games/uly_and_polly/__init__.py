@@ -4,6 +4,7 @@ from typing import Final
 
 from speeltafel.core.game import Game, Option
 from speeltafel.games.uly_and_polly import notation, telling
+from speeltafel.games.uly_and_polly.manners import MANNERS
 from speeltafel.games.uly_and_polly.position import FEWEST_SEATS, MOST_SEATS, Position, start
 from speeltafel.games.uly_and_polly.thumb import thumb
 
@@ -25,4 +26,5 @@ GAME: Final = Game[Position](
     consequences=telling.consequences,
     thumb=thumb,
     options=(Option("wolf", "first", ("lot",)),),
+    manners=MANNERS,
 )

@@ -5,6 +5,7 @@ from typing import Final
 from speeltafel.core.game import Game, Option
 from speeltafel.games.volle_wolle import moves, notation, telling
 from speeltafel.games.volle_wolle.deck_file import SHIPPED, checked_deck
+from speeltafel.games.volle_wolle.manners import MANNERS
 from speeltafel.games.volle_wolle.position import Position, start
 from speeltafel.games.volle_wolle.thumb import thumb
 
@@ -26,4 +27,5 @@ GAME: Final = Game[Position](
     consequences=telling.consequences,
     thumb=thumb,
     options=(Option("deck", default=SHIPPED, read=checked_deck),),
+    manners=MANNERS,
 )

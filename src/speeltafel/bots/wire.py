@@ -1,0 +1,94 @@
+"""A question and its answer as one line of JSON each, for bots that think in another process.
+
+A question takes along only what its seat may know. The view stays at home: an imagined world looks
+to the seat exactly as the true one does, so the view is read off it at the other end.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+
+from speeltafel.bots.bot import Budget, Question
+from speeltafel.core.manners import Told
+from speeltafel.core.words import clipped
+from speeltafel.games.registry import game
+
+READY: Final = b'{"ready":true}\n'
+"""What a worker says first, once it can be asked."""
+
+LONGEST_SAYING: Final = 200
+
+
+class NotAnAnswer(ValueError):
+    """A line that no worker of ours would say."""
+
+
+class BotFailed(Exception):
+    """The bot itself could not answer; says why."""
+
+
+def question_line(level: str, question: Question) -> bytes:
+    """A question to a bot of this level, as a line."""
+    return _line(
+        {
+            "level": level,
+            "game": question.game.key,
+            "seat": question.seat,
+            "world": question.world,
+            "legal_moves": question.legal_moves,
+            "told": question.told,
+            "budget": question.budget,
+            "seed": question.seed,
+        }
+    )
+
+
+def parse_question(line: bytes) -> tuple[str, Question]:
+    """The level and the question that a line holds."""
+    asked: dict[str, Any] = json.loads(line)
+    played = game(asked["game"])
+    seat: int = asked["seat"]
+    question = Question(
+        game=played,
+        seat=seat,
+        view=played.parse_position(asked["world"]).view(seat),
+        told=tuple(Told(by, step, tuple(then)) for by, step, then in asked["told"]),
+        legal_moves=tuple(asked["legal_moves"]),
+        world=asked["world"],
+        budget=Budget(*asked["budget"]),
+        seed=asked["seed"],
+    )
+    return asked["level"], question
+
+
+def move_line(move: int) -> bytes:
+    """The move that was found, as a line."""
+    return _line({"move": move})
+
+
+def error_line(error: Exception) -> bytes:
+    """What kept a bot from finding a move, as a line."""
+    said = f"{type(error).__name__}: {error}"
+    return _line({"error": said[:LONGEST_SAYING]})
+
+
+def parse_answer(line: bytes) -> int:
+    """The move that a line holds; BotFailed or NotAnAnswer if it holds none."""
+    match _read(line):
+        case {"move": int(move)} if move is not True and move is not False:
+            return move
+        case {"error": str(error)}:
+            raise BotFailed(clipped(error, LONGEST_SAYING))
+    raise NotAnAnswer(f"expected a move, got {line[:LONGEST_SAYING]!r}")
+
+
+def _line(message: dict[str, object]) -> bytes:
+    return json.dumps(message, separators=(",", ":")).encode("ascii") + b"\n"
+
+
+def _read(line: bytes) -> object:
+    try:
+        return json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise NotAnAnswer(f"expected JSON, got {line[:LONGEST_SAYING]!r}") from error

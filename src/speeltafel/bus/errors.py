@@ -1,0 +1,26 @@
+"""What can be wrong with a bus when a server starts.
+
+GameError
+└── BusError
+    ├── UnknownBus       nothing that this server knows has such an address
+    └── BusUnreachable   nobody answers there, or not to us
+"""
+
+from __future__ import annotations
+
+from speeltafel.core.errors import GameError
+from speeltafel.core.words import Words
+
+
+class BusError(GameError):
+    """The server cannot start with this bus."""
+
+    words = Words("speeltafel.bus")
+
+
+class UnknownBus(BusError):
+    """Nothing that this server knows has such an address."""
+
+
+class BusUnreachable(BusError):
+    """Nobody answers there, or not to us."""

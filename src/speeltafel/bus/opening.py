@@ -1,0 +1,38 @@
+"""Which bus a server goes by."""
+
+from __future__ import annotations
+
+import socket as sockets
+from typing import Final, TypeAlias
+
+from speeltafel.bus.alone import Alone
+from speeltafel.bus.errors import UnknownBus
+from speeltafel.bus.hub_bus import HubBus
+from speeltafel.bus.redis_bus import RedisBus, without_secrets
+from speeltafel.table.ports import BusListener
+
+SCHEMES: Final = ("redis://", "rediss://")
+
+OpenBus: TypeAlias = Alone | HubBus | RedisBus
+"""A bus in use; whoever opened it closes it."""
+
+
+async def open_bus(
+    url: str | None, listener: BusListener, socket: sockets.socket | None = None
+) -> OpenBus:
+    """The bus at a URL; without one, the hub behind a socket; without either, none."""
+    bus = _bus(url, listener, socket)
+    await bus.start()
+    return bus
+
+
+def _bus(url: str | None, listener: BusListener, socket: sockets.socket | None) -> OpenBus:
+    if url:
+        return _redis_bus(url, listener)
+    return HubBus(socket, listener) if socket else Alone()
+
+
+def _redis_bus(url: str, listener: BusListener) -> RedisBus:
+    if not url.startswith(SCHEMES):
+        raise UnknownBus("unknown-bus", got=without_secrets(url))
+    return RedisBus(url, listener)

@@ -1,0 +1,68 @@
+"""How people behave at a table of a game, beyond its rules: what stays told, what can be undone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final, NamedTuple, TypeAlias
+
+FORGOTTEN: Final = "?"
+
+
+class Told(NamedTuple):
+    """One step as a seat has read it."""
+
+    by: int
+    """Who made it: a seat, or CHANCE."""
+
+    step: str
+    then: tuple[str, ...]
+
+    @property
+    def word(self) -> str:
+        """What kind of step it is: ``bid`` of ``bid 24``."""
+        return self.step.split(" ", 1)[0]
+
+    def forgotten(self) -> Told:
+        """The same step, of which only its kind can be looked up."""
+        return Told(self.by, f"{self.word} {FORGOTTEN}", self.then)
+
+
+Looked: TypeAlias = Callable[[Sequence[Told], Sequence[Told]], list[Told]]
+"""From what a seat and what a spectator were told: what the seat may look up, step by step."""
+
+
+def all_of_it(told: Sequence[Told], public: Sequence[Told]) -> list[Told]:
+    """Everything may be looked up: a game without memory."""
+    return list(told)
+
+
+def as_public(told: Sequence[Told], public: Sequence[Told]) -> list[Told]:
+    """A seat's own secrets are told once; only what everybody was told may be looked up."""
+    return list(public)
+
+
+def no_marks(position: Any, seat: int) -> list[str]:
+    """Nobody points at anything."""
+    return []
+
+
+@dataclass(frozen=True)
+class Manners:
+    """What a table asks of a game."""
+
+    log: Looked = all_of_it
+    """What the log may show while the game runs, unless there are memory aids."""
+
+    free: frozenset[str] | None = frozenset()
+    """Kinds of moves (None: all) that show nothing: they may be taken back until answered."""
+
+    stands: Mapping[str, str] = field(default_factory=dict)
+    """Kinds of moves that are never taken back, and the rule that says so."""
+
+    marks: Callable[[Any, int], list[str]] = no_marks
+    """What a seat may point at, to advise whoever is to move."""
+
+    def is_free(self, kind: str) -> bool:
+        """Whether a move of this kind may be taken back as long as nobody has answered it."""
+        return self.free is None or kind in self.free

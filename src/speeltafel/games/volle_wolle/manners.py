@@ -1,0 +1,39 @@
+"""Manners at a table of Volle Wolle: flocks are out of sight, and a bid stands."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from speeltafel.core.manners import FORGOTTEN, Manners, Told
+
+CARDS: Final = frozenset({"lay", "take", "top"})
+"""Steps that name the cards of a flock."""
+
+
+def log(told: Sequence[Told], public: Sequence[Told]) -> list[Told]:
+    """The cards of earlier rounds are not listed any more."""
+    ends = [number for number, it in enumerate(told) if _begins_round(it)]
+    first = ends[-1] if ends else 0
+    return [_without_cards(it) for it in told[: first + 1]] + list(told[first + 1 :])
+
+
+def _begins_round(told: Told) -> bool:
+    return any(text.startswith("round ") for text in told.then)
+
+
+def _without_cards(told: Told) -> Told:
+    then = tuple(_without_gains(text) for text in told.then)
+    step = f"{told.word} {FORGOTTEN}" if told.word in CARDS else told.step
+    return Told(told.by, step, then)
+
+
+def _without_gains(text: str) -> str:
+    """``2 gets s17 dog`` without the cards."""
+    before, gets, _ = text.partition("gets ")
+    return f"{before}{gets}{FORGOTTEN}" if gets else text
+
+
+MANNERS: Final = Manners(
+    log=log, free=frozenset({"help", "take", "top", "bone"}), stands={"bid": "VW-04"}
+)

@@ -1,0 +1,1 @@
+"""HTTP, websockets and guests: the one place that wires store, bus, bots and tables together."""

@@ -1,0 +1,209 @@
+"""The application: routes, refusals, and the parts that live as long as it does."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+import os
+import socket as sockets
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from importlib.metadata import version
+from typing import Any
+
+from fastapi import FastAPI, Request
+from fastapi.exceptions import RequestValidationError
+from fastapi.responses import JSONResponse
+from starlette.exceptions import HTTPException
+
+from speeltafel.bots.pool import BotPool
+from speeltafel.bus.opening import open_bus
+from speeltafel.core.errors import GameError
+from speeltafel.server import (
+    chat_routes,
+    guest_routes,
+    home_routes,
+    metrics,
+    operator_routes,
+    table_routes,
+)
+from speeltafel.server.callers import language, parts_of
+from speeltafel.server.errors import BadRequest, NotFound, TooLarge, refusal, status_of
+from speeltafel.server.guarding import Door
+from speeltafel.server.guests import TOPIC, Reception, new_id
+from speeltafel.server.limits import Buckets, Counts
+from speeltafel.server.parts import Parts, encode, steady_clock
+from speeltafel.server.schema import REFUSALS, document
+from speeltafel.server.settings import Settings
+from speeltafel.store.claim import claim
+from speeltafel.store.database import open_store
+from speeltafel.table.errors import Unavailable
+from speeltafel.table.house import House
+from speeltafel.table.ports import StoreDown
+
+LOG = logging.getLogger("speeltafel.server")
+
+
+def make_app(settings: Settings, parts: Parts | None = None) -> FastAPI:
+    """A server, of parts that are open already or of its own; it closes them in the end."""
+
+    @asynccontextmanager
+    async def lifespan(app: FastAPI) -> AsyncIterator[None]:
+        app.state.parts = parts_here = parts or await open_parts(settings)
+        keeping = [asyncio.ensure_future(it) for it in housekeeping(parts_here)]
+        try:
+            yield
+        finally:
+            for task in keeping:
+                task.cancel()
+            await asyncio.gather(*keeping, return_exceptions=True)
+            await parts_here.close()
+
+    app = FastAPI(
+        title="Speeltafel", version=version("speeltafel"), lifespan=lifespan,
+        openapi_url="/api/openapi.json", docs_url=None, redoc_url=None, responses=REFUSALS,
+    )  # fmt: skip
+    for routes in (
+        home_routes, guest_routes, table_routes, chat_routes, operator_routes,
+    ):  # fmt: skip
+        app.include_router(routes.router)
+    app.add_middleware(Door)
+    app.add_exception_handler(GameError, _refused)
+    app.add_exception_handler(StoreDown, _unavailable)
+    app.add_exception_handler(RequestValidationError, _misshapen)
+    app.add_exception_handler(HTTPException, _not_found)
+    app.openapi = lambda: document(app)  # type: ignore[method-assign]
+    return app
+
+
+# Parts
+
+
+async def open_parts(settings: Settings, hub: sockets.socket | None = None) -> Parts:
+    """Put a server together; *hub* connects it with the other workers of this machine."""
+    now, limits = steady_clock(), settings.limits
+    async with AsyncExitStack() as stack:
+        if hub is None:
+            held = await claim(settings.database, is_shared=settings.bus is not None)
+            stack.push_async_callback(held.release)
+        store = await open_store(settings.database)
+        stack.push_async_callback(store.close)
+        ears = Ears()
+        bus = await open_bus(settings.bus, ears, hub)
+        stack.push_async_callback(bus.close)
+        closing = stack.pop_all()
+    bots = BotPool(settings.bot_processes)
+    process = f"{sockets.gethostname()}-{os.getpid()}-{new_id(4)}"
+    house = House(store, bus, bots, store, now, encode, process)
+    reception = Reception(store, now)
+    ears.house, ears.reception = house, reception
+    await bus.subscribe(TOPIC)
+    await bus.subscribe(metrics.TOPIC)
+
+    closing.push_async_callback(bots.close)
+    closing.push_async_callback(house.close)
+    return Parts(
+        settings, store, bus, bots, house, reception, now,
+        Buckets(limits.guest_rate, limits.guest_burst, now),
+        Buckets(limits.address_rate, limits.address_burst, now),
+        Buckets(limits.new_guests_rate, limits.new_guests_burst, now),
+        Counts(limits.sockets), Counts(limits.sockets_address), ears.counted,
+        closing.aclose,
+    )  # fmt: skip
+
+
+class Ears:
+    """Hears what other processes say, and passes it on."""
+
+    house: House | None = None
+    reception: Reception | None = None
+
+    def __init__(self) -> None:
+        self.counted: dict[str, tuple[float, dict[str, Any]]] = {}
+
+    def heard(self, topic: str, message: str) -> None:
+        """A message on a topic: a guest has changed, or something happened at a table."""
+        if self.house is None or self.reception is None:
+            return
+        if topic == TOPIC:
+            self.reception.forget_all()
+            self.house.start(self.house.renamed(message))
+        elif topic == metrics.TOPIC:
+            said = json.loads(message)
+            self.counted[said["process"]] = (self.house.now(), said["counted"])
+        else:
+            self.house.heard(topic, message)
+
+    def missed(self) -> None:
+        """Messages may have been lost."""
+        if self.house is not None:
+            self.house.missed()
+
+
+# What goes on beside
+
+
+def housekeeping(parts: Parts) -> list[Awaitable[None]]:
+    """What has to be done from time to time."""
+    house, settings = parts.house, parts.settings
+    return [
+        _every(1.0, house.waiting.sweep),
+        _every(5.0, lambda: metrics.share(parts)),
+        _every(10.0, house.keep_in_touch),
+        _every(30.0, lambda: house.rest(settings.idle_seconds)),
+        _every(3600.0, lambda: _close_idle(parts)),
+    ]
+
+
+async def _close_idle(parts: Parts) -> None:
+    before = parts.now() - parts.settings.waiting_days * 86400
+    for table in await parts.store.close_idle(before):
+        parts.house.hot.pop(table, None)
+
+
+async def _every(seconds: float, work: Callable[[], Awaitable[Any]]) -> None:
+    while True:
+        try:
+            await work()
+        except (GameError, StoreDown):
+            pass  # another time
+        except Exception:
+            LOG.exception("housekeeping")
+        await asyncio.sleep(seconds)
+
+
+# Refusals
+
+
+async def _refused(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, GameError)
+    answer = JSONResponse(refusal(error, language(request)), status_of(error))
+    if answer.status_code in (429, 503):
+        answer.headers["retry-after"] = str(error.details.get("seconds", 1))
+    return answer
+
+
+async def _unavailable(request: Request, error: Exception) -> JSONResponse:
+    LOG.warning("store", extra={"why": str(error)})
+    return await _refused(request, Unavailable("unavailable"))
+
+
+async def _misshapen(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, RequestValidationError)
+    first = error.errors()[0]
+    where = ".".join(str(part) for part in first["loc"])
+    return await _refused(request, BadRequest("bad-request", where=where, why=first["msg"]))
+
+
+async def _not_found(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, HTTPException)
+    if error.status_code == 404:
+        return await _refused(request, NotFound("not-found"))
+    if error.status_code == 413:
+        most = parts_of(request).settings.limits.body
+        return await _refused(request, TooLarge("too-large", most=most))
+    said = refusal(
+        BadRequest("bad-request", where="HTTP", why=str(error.detail)), language(request)
+    )
+    return JSONResponse(said, error.status_code, headers=error.headers)

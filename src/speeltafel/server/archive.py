@@ -1,0 +1,56 @@
+"""All records of a database: those of its finished tables, and those that were put in."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import AsyncIterator, Sequence
+
+from speeltafel.core.record import Record, to_json
+from speeltafel.store.database import open_store
+from speeltafel.store.store import Store
+from speeltafel.table.recording import record_of
+from speeltafel.table.table import replayed
+
+PAGE = 100
+
+
+async def exported(database: str) -> AsyncIterator[str]:
+    """Every record, as a line of JSON."""
+    store = await open_store(database)
+    try:
+        async for text in _of_tables(store):
+            yield text
+        async for text in _put_in(store):
+            yield text
+    finally:
+        await store.close()
+
+
+async def _of_tables(store: Store) -> AsyncIterator[str]:
+    last = ""
+    while tables := await store.finished(last, PAGE):
+        for table in tables:
+            if (found := await store.table(table)) is not None:
+                opening, entries = found
+                seats = replayed(opening, entries).seats
+                names = await store.names([seat.guest for seat in seats if seat.guest])
+                yield to_json(record_of(opening, entries, None, names))
+        last = tables[-1]
+
+
+async def _put_in(store: Store) -> AsyncIterator[str]:
+    last = ""
+    while found := await store.imported(last, PAGE):
+        for record in found:
+            yield record.body
+        last = found[-1].id
+
+
+async def put_in(database: str, records: Sequence[Record]) -> int:
+    """Put checked records into a database, each once; how many different ones there were."""
+    store = await open_store(database)
+    try:
+        texts = [(record.game, to_json(record)) for record in records]
+        return len({await store.add_record(game, text, time.time()) for game, text in texts})
+    finally:
+        await store.close()

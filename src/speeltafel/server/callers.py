@@ -1,0 +1,94 @@
+"""Who is calling, from where, and in which language: checked on every call and every socket."""
+
+from __future__ import annotations
+
+from ipaddress import IPv6Address, IPv6Network
+from typing import Annotated, TypeAlias
+from urllib.parse import urlsplit
+
+from fastapi import Depends, Security
+from fastapi.security import APIKeyCookie, HTTPBearer
+from starlette.requests import HTTPConnection
+
+from speeltafel.server.errors import Foreign, language_of
+from speeltafel.server.guests import Guest
+from speeltafel.server.parts import Parts
+
+COOKIE = "speeltafel"
+ByBearer: TypeAlias = Annotated[object, Security(HTTPBearer(auto_error=False))]
+ByCookie: TypeAlias = Annotated[object, Security(APIKeyCookie(name=COOKIE, auto_error=False))]
+"""So that the OpenAPI document says who needs a token; :func:`token_of` reads it."""
+
+
+def parts_of(connection: HTTPConnection) -> Parts:
+    """The parts of the server that was called."""
+    parts: Parts = connection.app.state.parts
+    return parts
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """The caller's address; behind a trusted proxy, the one the proxy names.
+
+    Of IPv6 only the network: one household has 2**64 addresses.
+    """
+    host = connection.client.host if connection.client else "unknown"
+    return str(IPv6Network((host, 64), strict=False)) if _is_ipv6(host) else host
+
+
+def _is_ipv6(host: str) -> bool:
+    try:
+        address = IPv6Address(host)
+    except ValueError:
+        return False
+    return address.ipv4_mapped is None
+
+
+def language(connection: HTTPConnection) -> str:
+    """The caller's language."""
+    wanted = connection.query_params.get("lang") or connection.headers.get("accept-language")
+    return language_of(wanted)
+
+
+def token_of(connection: HTTPConnection) -> str | None:
+    """The token a caller brings: as a Bearer, or as a cookie."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return token.strip() if scheme.casefold() == "bearer" else connection.cookies.get(COOKIE)
+
+
+def check_origin(connection: HTTPConnection) -> None:
+    """Only pages of this very server may call it from a browser."""
+    origin = connection.headers.get("origin")
+    if origin is None or origin in parts_of(connection).settings.origins:
+        return
+    if _host_of(origin) != connection.headers.get("host"):
+        raise Foreign("foreign")
+
+
+def _host_of(origin: str) -> str:
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:  # a bracket that is never closed
+        return ""
+
+
+async def caller(connection: HTTPConnection, _bearer: ByBearer, _cookie: ByCookie) -> Guest:
+    """The guest who is calling, unless they call too fast."""
+    parts = parts_of(connection)
+    guest = await parts.reception.who(token_of(connection))
+    parts.by_guest.take(guest.id)
+    return guest
+
+
+Caller: TypeAlias = Annotated[Guest, Depends(caller)]
+
+
+async def _served(connection: HTTPConnection) -> Parts:
+    return parts_of(connection)
+
+
+async def _spoken(connection: HTTPConnection) -> str:
+    return language(connection)
+
+
+Served: TypeAlias = Annotated[Parts, Depends(_served)]  # async: FastAPI runs others in threads
+Spoken: TypeAlias = Annotated[str, Depends(_spoken)]

@@ -1,0 +1,63 @@
+"""Chat at a table: short lines, which their author can take back."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from fastapi import APIRouter
+
+from speeltafel.server import shapes
+from speeltafel.server.callers import Caller, Served
+from speeltafel.server.errors import BadRequest
+from speeltafel.server.guests import Guest
+from speeltafel.server.parts import Parts
+from speeltafel.table import showing
+from speeltafel.table.errors import NotAllowed
+
+router = APIRouter(prefix="/api/tables/{table}/chat", tags=["chat"])
+SHOWN = 200
+
+
+@router.get("", response_model=shapes.Chat)
+async def lines(table: str, guest: Caller, parts: Served) -> Any:
+    """What was said at this table, oldest first."""
+    hot = await parts.house.get(table)
+    showing.viewer_of(hot.table, guest.id, None)
+    said = await parts.store.chat(table, SHOWN)
+    names = await parts.store.names([line.guest for line in said])
+    return {"lines": [{**line._asdict(), "name": names.get(line.guest, "")} for line in said]}
+
+
+@router.post("", status_code=201, response_model=shapes.Said)
+async def say(table: str, body: shapes.ChatLine, guest: Caller, parts: Served) -> Any:
+    """Say something."""
+    hot = await parts.house.get(table)
+    showing.viewer_of(hot.table, guest.id, None)
+    if guest.id in hot.table.muted:
+        raise NotAllowed("muted")
+    line = await _kept(parts, table, guest, _clean(body.text, parts.settings.limits.chat))
+    await parts.house.say(table, {"type": "chat", "line": line})
+    return line
+
+
+def _clean(text: str, longest: int) -> str:
+    short = " ".join(text.split())
+    if not short or len(short) > longest or not short.isprintable():
+        raise BadRequest("bad-chat", longest=longest)
+    return short
+
+
+async def _kept(parts: Parts, table: str, guest: Guest, text: str) -> dict[str, Any]:
+    at = parts.now()
+    number = await parts.store.say(table, guest.id, text, at)
+    return {"id": number, "guest": guest.id, "name": guest.name, "text": text, "at": at}
+
+
+@router.delete("/{line}", response_model=shapes.Nothing)
+async def unsay(table: str, line: int, guest: Caller, parts: Served) -> Any:
+    """Take back what I said."""
+    hot = await parts.house.get(table)
+    showing.viewer_of(hot.table, guest.id, None)
+    for it in await parts.store.unsay(guest.id, line):
+        await parts.house.say(it.table, {"type": "unsaid", "guest": guest.id, "id": it.id})
+    return {"ok": True}

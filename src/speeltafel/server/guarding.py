@@ -1,0 +1,89 @@
+"""The door: body size, pages of other sites, addresses that are too fast, security headers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import HTTPConnection
+from starlette.responses import JSONResponse
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from speeltafel.core.errors import GameError
+from speeltafel.server.callers import address_of, check_origin, language, parts_of
+from speeltafel.server.errors import TooFast, TooLarge, refusal, status_of
+from speeltafel.server.live import live
+
+POLICY: Final = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+    "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; "
+    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+)
+HEADERS: Final[list[tuple[bytes, bytes]]] = [
+    (b"content-security-policy", POLICY.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"x-frame-options", b"DENY"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+]
+UNSAFE: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
+
+
+class Door:
+    """Every call comes through here first."""
+
+    def __init__(self, app: ASGIApp) -> None:
+        self.app = app
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        """Let a call in, or refuse it; sockets are checked where they are accepted."""
+        if scope["type"] != "http":
+            await (live if scope["type"] == "websocket" else self.app)(scope, receive, send)
+            return
+        call = HTTPConnection(scope)
+        try:
+            self._check(call, scope["method"])
+            await self.app(scope, self._measured(call, receive), _sealed(call, send))
+        except GameError as error:
+            answer = JSONResponse(refusal(error, language(call)), status_of(error))
+            if isinstance(error, TooFast):
+                answer.headers["retry-after"] = str(error.details.get("seconds", 1))
+            await answer(scope, receive, _sealed(call, send))
+
+    def _check(self, call: HTTPConnection, method: str) -> None:
+        parts = parts_of(call)
+        parts.by_address.take(address_of(call))
+        length = call.headers.get("content-length", "0")
+        if not length.isdecimal() or len(length) > 12 or int(length) > parts.settings.limits.body:
+            raise TooLarge("too-large", most=parts.settings.limits.body)
+        if method in UNSAFE:
+            check_origin(call)
+
+    def _measured(self, call: HTTPConnection, receive: Receive) -> Receive:
+        """A body that names no length is counted as it comes."""
+        left = parts_of(call).settings.limits.body
+
+        async def counted() -> Message:
+            nonlocal left
+            message = await receive()
+            left -= len(message.get("body", b""))
+            if left < 0:
+                raise HTTPException(413)  # FastAPI lets only this through while it reads a body
+            return message
+
+        return counted
+
+
+def _sealed(call: HTTPConnection, send: Send) -> Send:
+    """Every answer has the security headers; what is about tables is kept by no cache."""
+    is_api = call.url.path.startswith("/api/")
+    extra = [*HEADERS, (b"cache-control", b"no-store")] if is_api else HEADERS
+
+    async def sealed(message: Message) -> None:
+        if message["type"] == "http.response.start":
+            message["headers"] = [*message.get("headers", []), *extra]
+        await send(message)
+
+    return sealed

@@ -1,0 +1,97 @@
+"""Guests: coming in, another device, another name, and going without a trace."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from functools import partial
+from typing import Any
+
+from fastapi import APIRouter, Request, Response
+
+from speeltafel.server.callers import COOKIE, Caller, Served, address_of
+from speeltafel.server.guests import LINK_SECONDS, TOKEN_DAYS, TOPIC, Guest, clean_name
+from speeltafel.server.parts import Parts
+from speeltafel.server.shapes import Code, DeviceLink, Me, NewGuest, Nothing, Welcome
+from speeltafel.table import commands
+from speeltafel.table.errors import NotAllowed
+
+router = APIRouter(prefix="/api/guests", tags=["guests"])
+
+
+@router.post("", status_code=201, response_model=Welcome)
+async def come_in(body: NewGuest, request: Request, response: Response, parts: Served) -> Any:
+    """Come in as a guest: a name is enough."""
+    parts.new_guests.take(address_of(request))
+    guest, token = await parts.reception.welcome(clean_name(body.name, parts.settings.limits.name))
+    _set_cookie(response, token, parts)
+    return _welcome(guest, token)
+
+
+def _welcome(guest: Guest, token: str) -> dict[str, str]:
+    return {"id": guest.id, "name": guest.name, "token": token}
+
+
+def _set_cookie(response: Response, token: str, parts: Parts) -> None:
+    response.set_cookie(
+        COOKIE, token, max_age=TOKEN_DAYS * 86400, httponly=True, samesite="lax",
+        secure=parts.settings.is_cookie_secure,
+    )  # fmt: skip
+
+
+@router.get("/me", response_model=Me)
+async def me(guest: Caller) -> Any:
+    """Who I am here."""
+    return guest._asdict()
+
+
+@router.put("/me", response_model=Me)
+async def rename(body: NewGuest, guest: Caller, parts: Served) -> Any:
+    """Take another name."""
+    name = clean_name(body.name, parts.settings.limits.name)
+    await parts.store.rename(guest.id, name)
+    await _changed(guest, parts)
+    return {"id": guest.id, "name": name}
+
+
+@router.delete("/me", response_model=Nothing)
+async def go(guest: Caller, response: Response, parts: Served) -> Any:
+    """Delete my name, my chat and my tokens; bots keep my seats, which have no name any more."""
+    await _leave_all(guest, parts)
+    for table in {it.table for it in await parts.store.unsay(guest.id, None)}:
+        await parts.house.say(table, {"type": "unsaid", "guest": guest.id, "id": None})
+    await parts.store.forget(guest.id)
+    await _changed(guest, parts)
+    response.delete_cookie(COOKIE)
+    return {"ok": True}
+
+
+async def _leave_all(guest: Guest, parts: Parts) -> None:
+    """Nobody shall wait for whoever is gone."""
+    for it in await parts.store.tables_of(guest.id, parts.settings.limits.tables * 2):
+        for seat in [n for n, who in enumerate(it.facts.guests) if who == guest.id]:
+            leave = partial(commands.leave, guest=guest.id, seat=seat)
+            with suppress(NotAllowed):  # sent away meanwhile
+                await parts.house.do(it.opening.id, leave)
+
+
+async def _changed(guest: Guest, parts: Parts) -> None:
+    parts.reception.forget_all()
+    await parts.house.renamed(guest.id)
+    await parts.bus.publish(TOPIC, guest.id)
+
+
+@router.post("/me/link", response_model=DeviceLink)
+async def make_link(guest: Caller, request: Request, parts: Served) -> Any:
+    """A link that brings me in on another device, once."""
+    code = await parts.reception.new_link(guest.id)
+    link = f"{request.base_url}?device={code}"
+    return {"link": link, "code": code, "seconds": int(LINK_SECONDS)}
+
+
+@router.post("/link", response_model=Welcome)
+async def follow_link(body: Code, request: Request, response: Response, parts: Served) -> Any:
+    """Come in on another device as the same person."""
+    parts.new_guests.take(address_of(request))
+    token = await parts.reception.follow_link(body.code)
+    _set_cookie(response, token, parts)
+    return _welcome(await parts.reception.who(token), token)

@@ -1,0 +1,93 @@
+"""The way in: what can be played, open tables, and the games that wait for me."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from importlib.metadata import version
+from typing import Any
+
+from fastapi import APIRouter
+
+from speeltafel.bots.levels import LEVELS, about
+from speeltafel.core.game import Game
+from speeltafel.games.registry import GAMES
+from speeltafel.server import shapes
+from speeltafel.server.callers import Caller, Served, Spoken
+from speeltafel.server.parts import Parts
+from speeltafel.table.ports import Listed
+
+router = APIRouter(prefix="/api", tags=["home"])
+MOST_LISTED = 100
+FINISHED = ("over", "abandoned")
+
+
+@router.get("/games", response_model=shapes.Games)
+async def games(language: Spoken) -> Any:
+    """What can be played, with which options, against which bots."""
+    return {
+        "games": [_game(game, language) for game in GAMES.values()],
+        "bots": [{"level": level, "about": about(level, language)} for level in LEVELS],
+        "version": version("speeltafel"),
+    }
+
+
+def _game(game: Game[Any], language: str) -> dict[str, Any]:
+    return {
+        "key": game.key,
+        "name": game.words.say(language, "name"),
+        "seats": list(game.seats),
+        "minutes": game.minutes,
+        "has_secrets": game.has_secrets,
+        "tagline": game.words.say(language, "tagline"),
+        "options": [
+            {"name": it.name, "default": it.default, "others": list(it.others)}
+            for it in game.options
+        ],
+    }
+
+
+@router.get("/tables", response_model=shapes.Tables, tags=["tables"])
+async def lobby(guest: Caller, parts: Served) -> Any:
+    """Public tables that wait for people."""
+    return {"tables": await _listed(parts, guest.id, await parts.store.lobby(MOST_LISTED))}
+
+
+@router.get("/home", response_model=shapes.Home)
+async def home(guest: Caller, parts: Served) -> Any:
+    """The games that wait for me, my other games, and open tables."""
+    mine = await parts.store.tables_of(guest.id, MOST_LISTED)
+    yours = await _listed(parts, guest.id, mine)
+    waiting = await _listed(parts, guest.id, await parts.store.lobby(MOST_LISTED))
+    return {
+        "your_turn": [table for table in yours if table["your_turn"]],
+        "yours": [table for table in yours if not table["your_turn"]],
+        "open": waiting,
+    }
+
+
+async def _listed(parts: Parts, guest: str, tables: Sequence[Listed]) -> list[dict[str, Any]]:
+    guests = {it for table in tables for it in table.facts.guests if it is not None}
+    names = await parts.store.names(sorted(guests))
+    return [_table(table, guest, names) for table in tables]
+
+
+def _table(table: Listed, guest: str, names: dict[str, str]) -> dict[str, Any]:
+    facts = table.facts
+    bots = [place.bot for place in table.opening.places]
+    return {
+        "id": table.opening.id,
+        "game": table.opening.game,
+        "phase": facts.phase,
+        "seats": [_seat(who, bot, names) for who, bot in zip(facts.guests, bots, strict=True)],
+        "your_turn": any(facts.guests[seat] == guest for seat in facts.turn),
+        "host": table.opening.host,
+        "at": table.at,
+    }
+
+
+def _seat(guest: str | None, bot: str | None, names: dict[str, str]) -> dict[str, Any]:
+    kind = "human" if guest else "bot" if bot else "open"
+    return {
+        "kind": kind, "name": names.get(guest or "", ""), "guest": guest, "bot": bot,
+        "away": False, "online": False, "deadline": None, "used": 0.0, "ready": True,
+    }  # fmt: skip

@@ -1,0 +1,228 @@
+"""The socket of a table: what happened since, then everything as it happens, and moves."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+from functools import partial
+from typing import Any, Final
+
+import orjson
+from pydantic import ValidationError
+from starlette.types import Receive, Scope, Send
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from speeltafel.core.errors import GameError
+from speeltafel.server.callers import address_of, check_origin, language, parts_of, token_of
+from speeltafel.server.errors import BadRequest, NotFound, TooFast, TooLarge, refusal, status_of
+from speeltafel.server.guests import Guest
+from speeltafel.server.parts import Parts, encode
+from speeltafel.server.shapes import Move
+from speeltafel.table import commands, showing
+from speeltafel.table.errors import Unavailable
+from speeltafel.table.hot import Hot
+from speeltafel.table.ports import StoreDown
+
+PATH: Final = re.compile(r"/api/tables/([a-z0-9]{1,40})/live")
+NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
+GOODBYE: Final = 5.0
+"""Seconds for which a refusal may take to leave."""
+
+PRIVATE_CODES: Final = 4000
+"""Codes from here on are free for programs: 4403 says what 403 says."""
+
+GOING_AWAY, TOO_SLOW, NO_LONGER = 1001, 4408, 4403
+
+PAUSE: Final = 0.2
+"""Seconds for which nothing more is read of whoever is too fast, or talks nonsense."""
+
+
+class Line:
+    """One open socket; messages wait in a queue, so that nobody waits for a slow reader."""
+
+    __slots__ = ("_code", "_queue", "_sending", "guest", "most", "socket", "viewer")
+
+    def __init__(self, socket: WebSocket, guest: Guest, viewer: int | None, most: int) -> None:
+        self.socket = socket
+        self.guest = guest.id
+        self.viewer = viewer
+        self.most = most
+        self._queue: list[str] = []
+        self._sending: asyncio.Task[None] | None = None
+        """Only while there is something to send: most sockets are silent most of the time."""
+        self._code: int | None = None
+
+    def send(self, text: str) -> None:
+        """Send a message, without waiting; a reader too slow is cut off, and can come again."""
+        if len(self._queue) >= self.most:
+            self.hang_up(TOO_SLOW)
+        elif self._code is None:
+            self._queue.append(text)
+            self._send_soon()
+
+    def close(self) -> None:
+        """Send no more: they may not look any longer."""
+        self.hang_up(NO_LONGER)
+
+    def hang_up(self, code: int) -> None:
+        """Close the socket as soon as what waits is sent."""
+        if self._code is None:
+            self._code = code
+            self._send_soon()
+
+    def _send_soon(self) -> None:
+        if self._sending is None:
+            self._sending = asyncio.get_running_loop().create_task(self._send_all())
+
+    async def _send_all(self) -> None:
+        try:
+            while self._queue and self._code != TOO_SLOW:
+                waiting, self._queue = self._queue, []
+                for text in waiting:
+                    await self.socket.send_text(text)
+            if self._code is not None:
+                await self.socket.close(self._code)
+        except (WebSocketDisconnect, RuntimeError):
+            pass  # gone
+        finally:
+            self._sending = None
+
+    async def finish(self) -> None:
+        """Wait until what waits is sent, or nobody is there to read it."""
+        if self._sending is not None:
+            await asyncio.wait({self._sending}, timeout=GOODBYE)
+
+
+async def live(scope: Scope, receive: Receive, send: Send) -> None:
+    """Follow a table live; moves can be sent on the same socket.
+
+    It is plain ASGI: what a framework keeps for each socket would double its memory.
+    """
+    socket = WebSocket(scope, receive, send)
+    parts, address = parts_of(socket), address_of(socket)
+    try:
+        table, seat, since = _address(socket)
+        check_origin(socket)
+        parts.by_address.take(address)
+        parts.sockets_by_address.take(address)
+    except GameError as error:
+        await _refuse(socket, error)
+        return
+    try:
+        await _live(parts, socket, table, seat, since)
+    except WebSocketDisconnect:
+        pass  # gone before anything could be said
+    finally:
+        parts.sockets_by_address.give_back(address)
+
+
+def _address(socket: WebSocket) -> tuple[str, int | None, int | None]:
+    """Which table is to be followed, through whose eyes, and since when."""
+    found = PATH.fullmatch(socket.url.path)
+    if found is None:
+        raise NotFound("not-found")
+    seat, since = (_number(socket, name) for name in ("seat", "since"))
+    return found[1], seat, since
+
+
+def _number(socket: WebSocket, name: str) -> int | None:
+    text = socket.query_params.get(name)
+    if text is None:
+        return None
+    if not NUMBER.fullmatch(text):
+        raise BadRequest("bad-request", where=name, why="a number")
+    return int(text)
+
+
+async def _live(
+    parts: Parts, socket: WebSocket, table: str, seat: int | None, since: int | None
+) -> None:
+    try:
+        guest = await parts.reception.who(token_of(socket))
+        hot = await parts.house.get(table)
+        viewer = showing.viewer_of(hot.table, guest.id, seat)
+        parts.sockets.take(guest.id)
+    except (GameError, StoreDown) as error:
+        await _refuse(socket, error if isinstance(error, GameError) else Unavailable("unavailable"))
+        return
+    try:
+        await socket.accept()
+        await _talk(
+            parts, Line(socket, guest, viewer, parts.settings.limits.backlog), guest, hot, since
+        )
+    finally:
+        parts.sockets.give_back(guest.id)
+
+
+async def _refuse(socket: WebSocket, error: GameError) -> None:
+    """Say why, then close: a browser is told nothing about a socket that was never accepted."""
+    said = {"type": "refused", **refusal(error, language(socket))}
+    try:
+        await socket.accept()
+        await socket.send_text(encode(said))
+        await socket.close(PRIVATE_CODES + status_of(error))
+    except (WebSocketDisconnect, RuntimeError):
+        pass
+
+
+async def _talk(parts: Parts, line: Line, guest: Guest, hot: Hot, since: int | None) -> None:
+    table = hot.table.opening.id
+    try:
+        hot = await parts.house.listen(line, table, since)
+        await _listening(parts, line, guest, table)
+    except GameError as error:
+        line.send(encode({"type": "refused", **refusal(error, language(line.socket))}))
+        line.hang_up(PRIVATE_CODES + status_of(error))
+        await line.finish()
+    finally:
+        await asyncio.shield(parts.house.unlisten(line, hot))
+
+
+async def _listening(parts: Parts, line: Line, guest: Guest, table: str) -> None:
+    """Carry out what comes in, one after the other, until the other side is gone."""
+    while True:
+        message = await line.socket.receive()
+        if message["type"] == "websocket.disconnect":
+            return
+        command: str | None = None
+        try:
+            move = _read(message, parts.settings.limits.body)
+            command = move.id
+            parts.by_guest.take(guest.id)
+            line.send(encode(await answer(parts, guest, table, move)))
+        except GameError as error:
+            said = refusal(error, language(line.socket))
+            line.send(encode({"type": "refused", "id": command, **said}))
+            if isinstance(error, TooFast) or command is None:
+                await asyncio.sleep(PAUSE)
+
+
+def _read(message: Any, most: int) -> Move:
+    text = message.get("text") or message.get("bytes") or ""
+    if len(text) > most:
+        raise TooLarge("too-large", most=most)
+    try:
+        return Move.model_validate(orjson.loads(text))
+    except (orjson.JSONDecodeError, UnicodeEncodeError) as error:
+        raise BadRequest("bad-request", where="JSON", why=str(error)) from None
+    except ValidationError as error:
+        first = error.errors(include_url=False, include_input=False)[0]
+        where = ".".join(map(str, first["loc"])) or "message"
+        raise BadRequest("bad-request", where=where, why=first["msg"]) from None
+
+
+async def answer(parts: Parts, guest: Guest, table: str, move: Move) -> dict[str, Any]:
+    """Play a move, and say at which version it stands."""
+    seat, hot = await seat_for(parts, guest, table, move.seat)
+    play = partial(
+        commands.play, guest=guest.id, seat=seat, decision=move.decision,
+        move=move.move, command=move.id,
+    )  # fmt: skip
+    await parts.house.do(table, play)
+    return {"type": "answer", "id": move.id, "version": hot.table.version_for(seat)}
+
+
+async def seat_for(parts: Parts, guest: Guest, table: str, seat: int | None) -> tuple[int, Hot]:
+    """The seat a guest speaks for at a table."""
+    hot = await parts.house.get(table)
+    return showing.seat_of(hot.table, guest.id, seat), hot

@@ -1,0 +1,100 @@
+"""What is counted, in the text format of Prometheus.
+
+Each process counts for itself. The workers of a machine tell each other what they have counted, so
+that whichever of them is asked answers for all.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import socket
+from collections.abc import Mapping
+from typing import Any, Final, TypeAlias
+
+from speeltafel.server.parts import Parts
+from speeltafel.table.durations import BOUNDS
+
+Counted: TypeAlias = dict[str, Any]
+"""What one process has counted, by name."""
+
+TOPIC: Final = "metrics"
+FRESH: Final = 20.0
+"""Seconds after which a process that says nothing is taken to be gone."""
+
+APPEND: Final = "speeltafel_append_seconds"
+KINDS: Final[dict[str, tuple[str, str]]] = {
+    "speeltafel_tables_in_memory": ("gauge", "Tables in memory."),
+    "speeltafel_sockets": ("gauge", "Open sockets."),
+    "speeltafel_resident_bytes": ("gauge", "Memory of the process."),
+    "speeltafel_bot_questions_waiting": ("gauge", "Questions no bot thinks of yet."),
+    "speeltafel_moves_total": ("counter", "Decisions written to the log."),
+    "speeltafel_bot_answers_total": ("counter", "Answers of bots."),
+    "speeltafel_bot_fallbacks_total": ("counter", "Answers of a weaker bot than asked."),
+    "speeltafel_bot_restarts_total": ("counter", "Bot processes started anew."),
+    "speeltafel_refused_too_fast_total": ("counter", "Calls refused as too fast."),
+    APPEND: ("histogram", "From a command to its being on disk."),
+}
+
+
+def counted(parts: Parts) -> Counted:
+    """What this process has counted."""
+    house, tally = parts.house, parts.bots.tally
+    buckets = (parts.by_guest, parts.by_address, parts.new_guests)
+    values = (
+        len(house.hot), parts.sockets.total, resident_bytes(), parts.bots.waiting, house.moves,
+        tally.answers, tally.fallbacks, tally.restarts, sum(it.refused for it in buckets),
+        [house.durations.counts, house.durations.sum],
+    )  # fmt: skip
+    return dict(zip(KINDS, values, strict=True))
+
+
+async def share(parts: Parts) -> None:
+    """Tell the other processes what this one has counted."""
+    if parts.bus.has_others:
+        said = {"process": parts.house.process, "counted": counted(parts)}
+        await parts.bus.publish(TOPIC, json.dumps(said))
+
+
+def metrics_text(parts: Parts) -> str:
+    """Everything that the processes of this machine count."""
+    here, fresh = f"{socket.gethostname()}-", parts.now() - FRESH
+    others = {
+        process: found
+        for process, (at, found) in parts.elsewhere.items()
+        if at > fresh and process.startswith(here)
+    }
+    of = {parts.house.process: counted(parts), **others}
+    lines = [line for name in KINDS for line in _metric(name, of)]
+    return "\n".join([*lines, ""])
+
+
+def _metric(name: str, of: Mapping[str, Counted]) -> list[str]:
+    kind, said = KINDS[name]
+    lines = [f"# HELP {name} {said}", f"# TYPE {name} {kind}"]
+    for process, found in of.items():
+        label = f'process="{process}"' if len(of) > 1 else ""
+        lines += _histogram(label, *found[name]) if name == APPEND else [_line(name, label, found)]
+    return lines
+
+
+def _line(name: str, label: str, found: Counted) -> str:
+    return f"{name}{{{label}}} {found[name]}" if label else f"{name} {found[name]}"
+
+
+def _histogram(label: str, counts: list[int], total_seconds: float) -> list[str]:
+    total, lines, before = 0, [], f"{label}," if label else ""
+    for bound, count in zip((*map(str, BOUNDS), "+Inf"), counts, strict=True):
+        total += count
+        lines.append(f'{APPEND}_bucket{{{before}le="{bound}"}} {total}')
+    braces = f"{{{label}}}" if label else ""
+    return [*lines, f"{APPEND}_sum{braces} {total_seconds:.6f}", f"{APPEND}_count{braces} {total}"]
+
+
+def resident_bytes() -> int:
+    """The memory this process holds; 0 where the system does not say."""
+    try:
+        with open("/proc/self/statm", encoding="ascii") as statm:
+            return int(statm.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+    except OSError:
+        return 0

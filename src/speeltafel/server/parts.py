@@ -1,0 +1,59 @@
+"""The parts of a running server, put together once and handed to whoever needs them."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Any
+
+import orjson
+
+from speeltafel.bots.pool import BotPool
+from speeltafel.server.guests import Reception
+from speeltafel.server.limits import Buckets, Counts
+from speeltafel.server.settings import Settings
+from speeltafel.store.store import Store
+from speeltafel.table.house import House
+
+LOG = logging.getLogger("speeltafel.server")
+
+
+def steady_clock() -> Callable[[], float]:
+    """Seconds since 1970 that never jump while the process lives, whatever is done to the clock."""
+    begun, since = time.time(), time.monotonic()
+    return lambda: begun + time.monotonic() - since
+
+
+def encode(message: object) -> str:
+    """A message as JSON; views are dataclasses."""
+    return orjson.dumps(message, option=orjson.OPT_SERIALIZE_DATACLASS).decode()
+
+
+@dataclass
+class Parts:
+    """What a server is made of."""
+
+    settings: Settings
+    store: Store
+    bus: Any
+    bots: BotPool
+    house: House
+    reception: Reception
+    now: Callable[[], float]
+    by_guest: Buckets
+    by_address: Buckets
+    new_guests: Buckets
+    sockets: Counts
+    sockets_by_address: Counts
+    elsewhere: dict[str, tuple[float, dict[str, Any]]]
+    """What other processes have last said that they counted, and when."""
+
+    close: Callable[[], Awaitable[None]]
+
+
+def new_secret() -> str:
+    """The secret of a table: 32 random bytes, in hex."""
+    return secrets.token_hex(32)

@@ -1,0 +1,112 @@
+"""Running a server: alone in this process, or as the parent of several workers."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import signal
+import socket
+from collections.abc import Coroutine, Iterator
+from contextlib import contextmanager
+from typing import Any, Final
+
+import uvicorn
+from fastapi import FastAPI
+
+from speeltafel.server.app import make_app, open_parts
+from speeltafel.server.errors import ServerError
+from speeltafel.server.impatience import ImpatientSockets
+from speeltafel.server.parent import Parent, Ready
+from speeltafel.server.settings import Settings
+
+OTHER_PORTS: Final = 20
+"""How many further ports are tried when one is taken."""
+
+GRACE: Final = 5
+"""Seconds that open sockets have to say goodbye."""
+
+
+def bound(settings: Settings) -> socket.socket:
+    """A socket on the port that was asked for, or on the next that is free."""
+    last = min(settings.port + OTHER_PORTS, 65535)
+    for port in range(settings.port, last + 1):
+        try:
+            return _listening(settings.host, port)
+        except OSError as error:
+            if error.errno != errno.EADDRINUSE:
+                raise
+    raise ServerError("port-taken", first=settings.port, last=last)
+
+
+def _listening(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio asks for it
+    try:
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.bind((host, port))
+        made.listen(2048)
+    except OSError:
+        made.close()
+        raise
+    made.set_inheritable(True)
+    return made
+
+
+class Server(uvicorn.Server):
+    """Uvicorn that ends quietly when it is told to, instead of dying of the signal after all."""
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Let SIGINT and SIGTERM end the server, once it has said goodbye."""
+        signals = (signal.SIGINT, signal.SIGTERM)
+        before = {number: signal.signal(number, self.handle_exit) for number in signals}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def uvicorn_server(app: FastAPI, settings: Settings) -> uvicorn.Server:
+    """Uvicorn, as we want it."""
+    config = uvicorn.Config(
+        app, http=_http(), ws=ImpatientSockets, log_config=None, access_log=False,
+        server_header=False,
+        ws_max_size=settings.limits.body + 1024, ws_per_message_deflate=False,
+        ws_ping_interval=20.0, ws_ping_timeout=20.0, proxy_headers=True,
+        forwarded_allow_ips=settings.proxies, timeout_graceful_shutdown=GRACE, lifespan="on",
+    )  # fmt: skip
+    return Server(config)
+
+
+def _http() -> Any:
+    try:
+        from speeltafel.server.heads import ShortHeads
+    except ImportError:  # without httptools it is h11, which has a limit of its own
+        return "h11"
+    return ShortHeads
+
+
+def run_loop(work: Coroutine[Any, Any, None]) -> None:
+    """Run a server on the quickest event loop there is."""
+    try:
+        import uvloop
+    except ImportError:
+        asyncio.run(work)
+    else:
+        uvloop.run(work)
+
+
+async def serve_alone(settings: Settings, listening: socket.socket, ready: Ready) -> None:
+    """Serve in this process until it is told to stop."""
+    parts = await open_parts(settings)
+    ready()
+    await uvicorn_server(make_app(settings, parts), settings).serve(sockets=[listening])
+
+
+def serve(settings: Settings, listening: socket.socket, ready: Ready = lambda: None) -> None:
+    """Serve until told to stop; say so once all that is needed is there."""
+    if settings.workers == 1:
+        run_loop(serve_alone(settings, listening, ready))
+    else:
+        run_loop(Parent(settings, listening, ready).run())

@@ -1,0 +1,467 @@
+"""The shapes of all that goes over the wire; the OpenAPI document is made of them."""
+
+from __future__ import annotations
+
+from typing import Annotated, Literal, TypeAlias
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from speeltafel.core.words import LANGUAGES
+from speeltafel.games.blasting_billy.view import View as BlastingBillyView
+from speeltafel.games.ploc.view import View as PlocView
+from speeltafel.games.uly_and_polly.view import View as UlyAndPollyView
+from speeltafel.games.volle_wolle.view import View as VolleWolleView
+
+View: TypeAlias = VolleWolleView | BlastingBillyView | UlyAndPollyView | PlocView
+Phase: TypeAlias = Literal["waiting", "words", "playing", "over", "abandoned"]
+SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=15)]
+CommandId: TypeAlias = Annotated[str, Field(pattern=r"^[!-~]{1,64}$")]
+"""Printable, without spaces."""
+
+
+class Asked(BaseModel):
+    """What clients send: nothing but what is named here."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+
+class NewGuest(Asked):
+    """A guest comes in."""
+
+    name: str = Field(max_length=200)
+
+
+class NewTable(Asked):
+    """A table is opened."""
+
+    game: str = Field(max_length=40)
+    seats: list[Annotated[str, Field(max_length=40)]] = Field(max_length=16)
+    """``me``, ``open`` or ``bot:LEVEL``, one for each seat."""
+
+    options: dict[Annotated[str, Field(max_length=40)], bool | int | str] = Field(
+        default_factory=dict, max_length=20
+    )
+    public: bool = False
+
+
+class Word(Asked):
+    """This client's random word for the fairness proof."""
+
+    word: str = Field(max_length=64)
+
+
+class Move(Asked):
+    """The answer to a question."""
+
+    seat: SeatNumber | None = None
+    decision: int = Field(ge=0, lt=2**31)
+    move: str = Field(max_length=64)
+    id: CommandId
+    type: Literal["move"] = "move"
+
+
+class ForSeat(Asked):
+    """Something one of the caller's seats does."""
+
+    seat: SeatNumber | None = None
+
+
+class Agreement(Asked):
+    """Yes or no."""
+
+    agree: bool
+
+
+class Level(Asked):
+    """A level of bots."""
+
+    bot: str = Field(default="easy", max_length=40)
+
+
+class Whom(Asked):
+    """Another guest at the table."""
+
+    guest: str = Field(max_length=40)
+
+
+class Muting(Whom):
+    """Whether a guest may chat."""
+
+    muted: bool = True
+
+
+class ChatLine(Asked):
+    """A line of chat."""
+
+    text: str = Field(max_length=2000)
+
+
+class Mark(Asked):
+    """A place on the board one points at."""
+
+    mark: str = Field(max_length=20)
+    seat: SeatNumber | None = None
+
+
+class Code(Asked):
+    """What a link for another device carries."""
+
+    code: str = Field(max_length=64)
+
+
+# Answers
+
+
+class Refusal(BaseModel):
+    """Why something was not done."""
+
+    error: str
+    """A stable word."""
+
+    message: str
+    """A sentence in the caller's language."""
+
+    rule: str | None = None
+    """The id of the rule that forbids it."""
+
+
+class Me(BaseModel):
+    """A guest, as only they see themselves."""
+
+    id: str
+    name: str
+
+
+class Welcome(Me):
+    """A new guest, and their token."""
+
+    token: str
+
+
+class DeviceLink(BaseModel):
+    """A link that brings the same person in on another device, once."""
+
+    link: str
+    code: str
+    seconds: int
+
+
+class OptionInfo(BaseModel):
+    """An option of the rules."""
+
+    name: str
+    default: int | str
+    others: list[int | str]
+
+
+class GameInfo(BaseModel):
+    """A game that can be played."""
+
+    key: str
+    name: str
+    seats: list[int]
+    minutes: int
+    has_secrets: bool
+    tagline: str
+    options: list[OptionInfo]
+
+
+class BotInfo(BaseModel):
+    """A level of bots."""
+
+    level: str
+    about: str
+
+
+class Games(BaseModel):
+    """All that can be played, and against whom."""
+
+    games: list[GameInfo]
+    bots: list[BotInfo]
+    languages: list[str] = list(LANGUAGES)
+    version: str
+
+
+class Step(BaseModel):
+    """A step, as the reader may know it."""
+
+    by: int | Literal["chance"]
+    move: str
+    then: list[str]
+
+
+class SeatInfo(BaseModel):
+    """A seat, and who is there."""
+
+    kind: Literal["human", "bot", "open"]
+    name: str
+    guest: str | None
+    bot: str | None
+    away: bool
+    online: bool
+    deadline: float | None
+    used: float
+    ready: bool
+
+
+class UndoInfo(BaseModel):
+    """Whether something can be taken back, and who has been asked."""
+
+    possible: bool
+    asked_by: int | None
+    agreed: list[int]
+
+
+class OutcomeInfo(BaseModel):
+    """How a game ended."""
+
+    scores: list[int]
+    winners: list[int]
+    reason: str
+
+
+class TableState(BaseModel):
+    """A table, as one seat or a spectator may see it now."""
+
+    id: str
+    game: str
+    version: int
+    phase: Phase
+    seat: int | None
+    view: View | None
+    actors: list[int]
+    decision: int | None
+    legal_moves: list[str]
+    over: bool
+    outcome: OutcomeInfo | None
+    seats: list[SeatInfo]
+    host: str | None
+    undo: UndoInfo
+    ending: list[int]
+    rematch: str | None
+    words: list[str]
+
+
+class TermsInfo(BaseModel):
+    """What the table has chosen that is not a rule of the game."""
+
+    memory_aids: bool
+    spectators: bool
+    hints: bool
+    clock: str
+    public: bool
+
+
+class WholeTable(TableState):
+    """The same with what does not change, and the log."""
+
+    options: dict[str, int | str]
+    terms: TermsInfo
+    commitment: str
+    opened: float
+    log: list[Step]
+
+
+class Opened(BaseModel):
+    """A table that was just opened."""
+
+    id: str
+    invite: str
+    commitment: str
+
+
+class Done(BaseModel):
+    """Something was written down; the table as it is after it."""
+
+    version: int
+    table: TableState
+
+
+class NextTable(BaseModel):
+    """Where the rematch is played."""
+
+    id: str
+    invite: str
+
+
+class TableInfo(BaseModel):
+    """A table in a list."""
+
+    id: str
+    game: str
+    phase: Phase
+    seats: list[SeatInfo]
+    your_turn: bool
+    host: str | None
+    at: float
+
+
+class Tables(BaseModel):
+    """Tables."""
+
+    tables: list[TableInfo]
+
+
+class Home(BaseModel):
+    """Where one can go from here: games that wait for me, my other games, open tables."""
+
+    your_turn: list[TableInfo]
+    yours: list[TableInfo]
+    open: list[TableInfo]
+
+
+class Said(BaseModel):
+    """A line of chat."""
+
+    id: int
+    guest: str
+    name: str
+    text: str
+    at: float
+
+
+class Chat(BaseModel):
+    """What was said at a table, oldest first."""
+
+    lines: list[Said]
+
+
+class Hint(BaseModel):
+    """What a bot would play."""
+
+    move: str
+    bot: str
+
+
+class Health(BaseModel):
+    """How the server is."""
+
+    status: Literal["ok", "ailing"]
+    version: str
+    database: bool
+    bus: bool
+    tables: int
+    sockets: int
+
+
+class Nothing(BaseModel):
+    """All is well, and there is nothing to say."""
+
+    ok: bool = True
+
+
+class RecordStep(Step):
+    """A step of a record, with the time at which it was made."""
+
+    at: str | None = None
+
+
+class RecordSeat(BaseModel):
+    """Who sat there in the end."""
+
+    name: str
+    kind: Literal["human", "bot"]
+    bot: str | None
+
+
+class Fairness(BaseModel):
+    """How anybody can check the chance of a game that is over."""
+
+    commitment: str
+    secret: str
+    words: list[str]
+    """By seat."""
+
+    draws: list[tuple[int, int, int]]
+    """Counter, n and k of every step of chance."""
+
+    undone: list[tuple[int, int, int]]
+
+
+class RecordInfo(BaseModel):
+    """A whole game, or what may be looked up of it while it runs."""
+
+    format: Literal["speeltafel-record/1"]
+    game: str
+    players: int
+    options: dict[str, int | str]
+    seats: list[RecordSeat]
+    steps: list[RecordStep]
+    undone: list[RecordStep]
+    outcome: OutcomeInfo | None
+    reason: str | None = None
+    fairness: Fairness | None = None
+
+
+# What the socket sends
+
+
+class TableMessage(BaseModel):
+    """The whole table: first of all, or when what is missing cannot be told again."""
+
+    type: Literal["table"]
+    table: WholeTable
+
+
+class NewsMessage(BaseModel):
+    """What has happened: first so many steps were undone, then these were taken."""
+
+    type: Literal["news"]
+    at: float
+    undone: int
+    steps: list[Step]
+    late: list[int]
+    """Seats whose time had run out: a bot decided for them, this once."""
+
+    table: TableState
+
+
+class SeatsMessage(BaseModel):
+    """Somebody came, went, or has another name."""
+
+    type: Literal["seats"]
+    seats: list[SeatInfo]
+
+
+class ChatMessage(BaseModel):
+    """Somebody said something."""
+
+    type: Literal["chat"]
+    line: Said
+
+
+class UnsaidMessage(BaseModel):
+    """Somebody took back what they said: one line, or all."""
+
+    type: Literal["unsaid"]
+    guest: str
+    id: int | None
+
+
+class AdviceMessage(BaseModel):
+    """A player points at something on the board."""
+
+    type: Literal["advice"]
+    seat: int
+    mark: str
+
+
+class AnswerMessage(BaseModel):
+    """A move sent on this socket is written down."""
+
+    type: Literal["answer"]
+    id: str
+    version: int
+
+
+class RefusedMessage(Refusal):
+    """A message sent on this socket was refused, or the socket itself."""
+
+    type: Literal["refused"]
+    id: str | None = None
+
+
+SOCKET_MESSAGES: tuple[type[BaseModel], ...] = (
+    TableMessage, NewsMessage, SeatsMessage, ChatMessage, UnsaidMessage,
+    AdviceMessage, AnswerMessage, RefusedMessage, Move,
+)  # fmt: skip

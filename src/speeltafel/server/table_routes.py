@@ -1,0 +1,202 @@
+"""Tables: opening, sitting down, playing, taking back, ending, and going on with another."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Annotated, Any
+
+from fastapi import APIRouter, Query, Request, Response
+
+from speeltafel.bots.levels import LEVELS
+from speeltafel.bots.levels import bot as bot_of
+from speeltafel.core.fairness import commitment
+from speeltafel.core.record import to_json
+from speeltafel.games.registry import game as game_of
+from speeltafel.server import shapes
+from speeltafel.server.callers import Caller, Served
+from speeltafel.server.errors import TooFast
+from speeltafel.server.guests import Guest, new_id
+from speeltafel.server.live import answer, seat_for
+from speeltafel.server.parts import Parts, encode, new_secret
+from speeltafel.table import commands, showing, undoing
+from speeltafel.table.entries import Abandoned, Opening
+from speeltafel.table.errors import NotAllowed
+from speeltafel.table.house import Command
+from speeltafel.table.opening import again, read_options, read_places
+from speeltafel.table.waiting import question
+
+router = APIRouter(prefix="/api/tables", tags=["tables"])
+SeatQuery = Annotated[int | None, Query(ge=0, le=15)]
+
+
+def json_answer(shown: object) -> Response:
+    """An answer that is already of the right shape; the tests hold it to its schema."""
+    return Response(encode(shown), media_type="application/json")
+
+
+def _invite(request: Request, table: str) -> str:
+    return f"{request.base_url}table/{table}"
+
+
+@router.post("", status_code=201, response_model=shapes.Opened)
+async def open_table(body: shapes.NewTable, guest: Caller, request: Request, parts: Served) -> Any:
+    """Open a table; whoever opens it is its host."""
+    game = game_of(body.game)
+    options, terms = read_options(game, dict(body.options), body.public)
+    places = read_places(game, body.seats, guest.id)
+    await _check_tables(parts, guest)
+    opening = Opening(
+        new_id(12), game.key, options, terms, guest.id, places, new_secret(), parts.now()
+    )
+    await parts.house.open(opening)
+    return {
+        "id": opening.id,
+        "invite": _invite(request, opening.id),
+        "commitment": commitment(bytes.fromhex(opening.secret)),
+    }
+
+
+async def _check_tables(parts: Parts, guest: Guest) -> None:
+    most = parts.settings.limits.tables
+    if await parts.store.tables_open_by(guest.id) >= most:
+        raise TooFast("too-many-tables", most=most)
+
+
+@router.get("/{table}", response_model=shapes.WholeTable)
+async def look(table: str, guest: Caller, parts: Served, seat: SeatQuery = None) -> Any:
+    """The table as a seat of the caller's may see it."""
+    return json_answer(await parts.house.look(table, guest.id, seat))
+
+
+async def done(
+    parts: Parts, guest: Guest, table: str, command: Command, seat: int | None = None
+) -> Response:
+    """Carry a command out, and show the table as it is after it."""
+    after = await parts.house.do(table, command)
+    hot = await parts.house.get(table)
+    own = after.seats_of(guest.id)
+    viewer = seat if seat in own else own[0] if len(own) == 1 else None
+    async with hot.lock:
+        version = hot.table.version_for(viewer)
+        return json_answer({"version": version, "table": hot.state(viewer)})
+
+
+@router.post("/{table}/seats/{seat}", response_model=shapes.Done)
+async def sit(table: str, seat: shapes.SeatNumber, guest: Caller, parts: Served) -> Any:
+    """Sit down, or come back to the seat that a bot has kept."""
+    if not (await parts.house.get(table)).table.seats_of(guest.id):
+        await _check_tables(parts, guest)
+    command = partial(commands.sit, guest=guest.id, seat=seat)
+    return await done(parts, guest, table, command, seat)
+
+
+@router.delete("/{table}/seats/{seat}", response_model=shapes.Done)
+async def leave(table: str, seat: shapes.SeatNumber, guest: Caller, parts: Served) -> Any:
+    """Get up; a game that has begun goes on with a bot, until one comes back."""
+    command = partial(commands.leave, guest=guest.id, seat=seat)
+    return await done(parts, guest, table, command, seat)
+
+
+@router.post("/{table}/bots", response_model=shapes.Done)
+async def fill(table: str, body: shapes.Level, guest: Caller, parts: Served) -> Any:
+    """As the host: put bots on the empty seats, so that the game begins."""
+    bot_of(body.bot)
+    return await done(parts, guest, table, partial(commands.fill, guest=guest.id, bot=body.bot))
+
+
+@router.post("/{table}/word", response_model=shapes.Done)
+async def speak(table: str, body: shapes.Word, guest: Caller, parts: Served) -> Any:
+    """Give this client's random word for the fairness proof."""
+    command = partial(commands.speak, guest=guest.id, word=body.word)
+    return await done(parts, guest, table, command)
+
+
+@router.post("/{table}/moves", response_model=shapes.Done)
+async def play(table: str, body: shapes.Move, guest: Caller, parts: Served) -> Any:
+    """Answer a question; the same message can be sent on the socket."""
+    seat, hot = await seat_for(parts, guest, table, body.seat)
+    await answer(parts, guest, table, body)
+    async with hot.lock:
+        version = hot.table.version_for(seat)
+        return json_answer({"version": version, "table": hot.state(seat)})
+
+
+@router.post("/{table}/undo", response_model=shapes.Done)
+async def undo(table: str, body: shapes.ForSeat, guest: Caller, parts: Served) -> Any:
+    """Take one's last decision back, or ask the others whether one may."""
+    seat, _ = await seat_for(parts, guest, table, body.seat)
+    command = partial(undoing.undo, guest=guest.id, seat=seat)
+    return await done(parts, guest, table, command, seat)
+
+
+@router.post("/{table}/undo/answer", response_model=shapes.Done)
+async def answer_undo(table: str, body: shapes.Agreement, guest: Caller, parts: Served) -> Any:
+    """Agree that another player takes a decision back, or not."""
+    command = partial(undoing.answer_undo, guest=guest.id, agrees=body.agree)
+    return await done(parts, guest, table, command)
+
+
+@router.post("/{table}/end", response_model=shapes.Done)
+async def end(table: str, body: shapes.Agreement, guest: Caller, parts: Served) -> Any:
+    """Be for or against ending the game here; it ends when all people are for it."""
+    command = partial(commands.end, guest=guest.id, agrees=body.agree)
+    return await done(parts, guest, table, command)
+
+
+@router.post("/{table}/rematch", response_model=shapes.NextTable)
+async def rematch(table: str, guest: Caller, request: Request, parts: Served) -> Any:
+    """Play again with the same people, each one seat further on."""
+    hot = await parts.house.get(table)
+    commands.rematch(hot.table, guest.id, "")
+    if hot.table.next_table is None:
+        opening = again(hot.table, new_id(12), new_secret(), parts.now())
+        await parts.house.open(opening)
+        command = partial(commands.rematch, guest=guest.id, new_table=opening.id)
+        await parts.house.do(table, command)
+        if hot.table.next_table != opening.id:  # somebody else was quicker
+            await parts.house.do(opening.id, lambda _: (Abandoned(),))
+    chosen = hot.table.next_table or ""
+    return {"id": chosen, "invite": _invite(request, chosen)}
+
+
+@router.post("/{table}/remove", response_model=shapes.Done)
+async def remove(table: str, body: shapes.Whom, guest: Caller, parts: Served) -> Any:
+    """As the host: send a guest away."""
+    command = partial(commands.remove, guest=guest.id, whom=body.guest)
+    return await done(parts, guest, table, command)
+
+
+@router.post("/{table}/mute", response_model=shapes.Done)
+async def mute(table: str, body: shapes.Muting, guest: Caller, parts: Served) -> Any:
+    """As the host: take the chat away from a guest, or give it back."""
+    command = partial(commands.mute, guest=guest.id, whom=body.guest, is_muted=body.muted)
+    return await done(parts, guest, table, command)
+
+
+@router.get("/{table}/record", response_model=shapes.RecordInfo)
+async def record(table: str, guest: Caller, parts: Served, seat: SeatQuery = None) -> Any:
+    """The record: in full once the game is over, until then what may be looked up."""
+    found = await parts.house.record(table, guest.id, seat)
+    return Response(to_json(found), media_type="application/json")
+
+
+@router.post("/{table}/advice", response_model=shapes.Nothing)
+async def advise(table: str, body: shapes.Mark, guest: Caller, parts: Served) -> Any:
+    """Point at a place on the board, for all to see."""
+    seat, hot = await seat_for(parts, guest, table, body.seat)
+    if body.mark not in showing.marks(hot.table, guest.id, seat):
+        raise NotAllowed("no-mark", got=body.mark)
+    await parts.house.say(table, {"type": "advice", "seat": seat, "mark": body.mark})
+    return {"ok": True}
+
+
+@router.get("/{table}/hint", response_model=shapes.Hint)
+async def hint(table: str, guest: Caller, parts: Served, seat: SeatQuery = None) -> Any:
+    """What the best bot would play with what this seat knows, at a table opened with hints."""
+    chosen, hot = await seat_for(parts, guest, table, seat)
+    commands.check_holds(hot.table, guest.id, chosen)
+    commands.check_playing(hot.table)
+    if not hot.table.opening.terms.hints or chosen not in hot.table.position.actors():
+        raise NotAllowed("no-hints")
+    found = await parts.bots.choose(list(LEVELS)[-1], question(hot.table, chosen))
+    return {"move": hot.table.game.move_text(chosen, found.move), "bot": found.level}

@@ -1,0 +1,108 @@
+"""Guests: their names, the tokens of their devices, and links that let another device in."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
+
+from speeltafel.store.schema import CHAT, GUESTS, LINKS, TOKENS
+from speeltafel.store.shelf import Shelf, portions
+
+DAY: Final = 24 * 60 * 60.0
+
+_ADD = insert(GUESTS)
+_RENAME = update(GUESTS).where(GUESTS.c.id == bindparam("guest")).values(name=bindparam("called"))
+_SEE = update(GUESTS).where(GUESTS.c.id == bindparam("guest")).values(seen=bindparam("now"))
+_ADD_TOKEN = insert(TOKENS)
+_ADD_LINK = insert(LINKS)
+_DROP_TOKENS, _DROP_LINKS, _DROP_CHAT = (
+    delete(kept).where(kept.c.guest_id == bindparam("guest")) for kept in (TOKENS, LINKS, CHAT)
+)
+_DROP_EXPIRED = [delete(kept).where(kept.c.expires <= bindparam("now")) for kept in (TOKENS, LINKS)]
+_NAMES = select(GUESTS.c.id, GUESTS.c.name).where(
+    GUESTS.c.id.in_(bindparam("guests", expanding=True)), GUESTS.c.name != ""
+)
+_BY_TOKEN = (
+    select(GUESTS.c.id, GUESTS.c.name, GUESTS.c.seen)
+    .join(TOKENS, TOKENS.c.guest_id == GUESTS.c.id)
+    .where(
+        TOKENS.c.hash == bindparam("hash"),
+        or_(TOKENS.c.expires.is_(None), TOKENS.c.expires > bindparam("now")),
+    )
+)
+_USE_LINK = (
+    delete(LINKS)
+    .where(LINKS.c.hash == bindparam("hash"))
+    .returning(LINKS.c.guest_id, LINKS.c.expires)
+)
+
+
+class Guest(NamedTuple):
+    """Somebody who plays here; the name is empty once it was deleted."""
+
+    id: str
+    name: str
+
+
+class Guests(Shelf):
+    """Who plays here. Tokens and links come as hashes."""
+
+    async def add_guest(self, guest: str, name: str, at: float) -> None:
+        """Keep a new guest."""
+        await self._write(guest, (_ADD, {"id": guest, "name": name, "created": at, "seen": at}))
+
+    async def rename(self, guest: str, name: str) -> None:
+        """Give a guest another name."""
+        await self._write(guest, (_RENAME, {"guest": guest, "called": name}))
+
+    async def names(self, guests: Sequence[str]) -> dict[str, str]:
+        """The names of these guests; nothing for whoever is not known any more."""
+        return await self._read(lambda db: _names(db, guests)) if guests else {}
+
+    async def forget(self, guest: str) -> None:
+        """Delete a guest's name, tokens, links and all that was said."""
+        gone = [(drop, {"guest": guest}) for drop in (_DROP_TOKENS, _DROP_LINKS, _DROP_CHAT)]
+        await self._write(guest, (_RENAME, {"guest": guest, "called": ""}), *gone)
+
+    async def add_token(self, digest: str, guest: str, at: float, expires: float | None) -> None:
+        """Let a device in, until a time or for good."""
+        row = {"hash": digest, "guest_id": guest, "created": at, "expires": expires}
+        await self._write(guest, (_ADD_TOKEN, row))
+
+    async def guest_of_token(self, digest: str, now: float) -> Guest | None:
+        """Whose token this is; once a day it is noted that the guest was seen."""
+        asked = {"hash": digest, "now": now}
+        found = await self._read(lambda db: db.execute(_BY_TOKEN, asked).first())
+        if found is None:
+            return None
+        if found.seen + DAY < now:
+            await self._write(found.id, (_SEE, {"guest": found.id, "now": now}))
+        return Guest(found.id, found.name)
+
+    async def drop_tokens(self, guest: str) -> None:
+        """Send all devices of a guest away."""
+        await self._write(guest, (_DROP_TOKENS, {"guest": guest}))
+
+    async def add_link(self, digest: str, guest: str, expires: float) -> None:
+        """Let another device in, once and until a time."""
+        row = {"hash": digest, "guest_id": guest, "expires": expires}
+        await self._write(guest, (_ADD_LINK, row))
+
+    async def use_link(self, digest: str, now: float) -> str | None:
+        """The guest of a link, who can use it this one time; None if it is used up or too old."""
+        found = await self._do(digest, lambda db: db.execute(_USE_LINK, {"hash": digest}).first())
+        return found.guest_id if found is not None and found.expires > now else None
+
+    async def drop_expired(self, now: float) -> None:
+        """Delete tokens and links whose time has passed."""
+        await self._write("", *((drop, {"now": now}) for drop in _DROP_EXPIRED))
+
+
+def _names(db: Connection, guests: Sequence[str]) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for some in portions(guests):
+        rows = db.execute(_NAMES, {"guests": some})
+        found.update((guest, name) for guest, name in rows)
+    return found

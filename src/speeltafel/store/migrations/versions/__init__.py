@@ -1,0 +1,1 @@
+"""The steps; a step that was once released is never changed."""

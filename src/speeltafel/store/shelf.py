@@ -1,0 +1,44 @@
+"""What the parts of the store have in common: how they read and write."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from typing import Final, TypeVar
+
+from speeltafel.store.batch import Line
+from speeltafel.store.trouble import meaning
+from speeltafel.store.work import Database, Work
+from speeltafel.store.writer import Writer
+
+T = TypeVar("T")
+
+MANY: Final = 500
+"""How many ids are asked for in one statement."""
+
+
+class Shelf:
+    """One subject of the store."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._writer = Writer(database)
+
+    async def _read(self, work: Work[T]) -> T:
+        try:
+            return await self._database.read(work)
+        except Exception as error:
+            raise meaning(error) from error
+
+    async def _write(self, key: str, *lines: Line) -> None:
+        await self._writer.write(key, *lines)
+
+    async def _do(self, key: str, work: Work[T]) -> T:
+        return await self._writer.do(key, work)
+
+
+def portions(ids: Iterable[str]) -> Iterator[list[str]]:
+    """So many different ids as can be asked for in one statement, again and again."""
+    left = sorted(set(ids))
+    while left:
+        some, left = left[:MANY], left[MANY:]
+        yield some

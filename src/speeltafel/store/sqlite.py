@@ -1,0 +1,111 @@
+"""A SQLite file: readers in threads, one writer in a thread of its own, every commit on disk."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from pathlib import Path
+from typing import Final, TypeVar
+
+from sqlalchemy import Connection, create_engine, event
+from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
+
+from speeltafel.store.work import PATIENCE, Work
+
+T = TypeVar("T")
+READERS = 2
+SETTINGS: Final = (
+    "synchronous = FULL",
+    "foreign_keys = OFF",
+    "cache_size = -16000",  # KiB: the ends of a few thousand logs
+    "wal_autocheckpoint = 4000",  # pages: those written again and again are folded in once
+)
+
+
+class SqliteDatabase:
+    """One file, used by one or more processes of this machine."""
+
+    def __init__(self, path: Path) -> None:
+        url = URL.create("sqlite", database=str(path))
+        options = {"timeout": PATIENCE, "cached_statements": 512}
+        self.engine = create_engine(url, connect_args=options, pool_size=READERS + 1)
+        event.listen(self.engine, "connect", _connected)
+        event.listen(self.engine, "begin", _begin)
+        self._writing = self.engine.execution_options(begin="IMMEDIATE")
+        self._connection: Connection | None = None
+        self._readers = ThreadPoolExecutor(READERS, "store-reader")
+        self._writer = ThreadPoolExecutor(1, "store-writer")
+
+    async def read(self, work: Work[T]) -> T:
+        """Do work that only reads, in a transaction of its own."""
+        return await _in(self._readers, lambda: self._read(work))
+
+    async def write(self, work: Work[T]) -> T:
+        """Do work on the connection that writes."""
+        return await _in(self._writer, lambda: self._write(work))
+
+    async def close(self) -> None:
+        """Let go of all connections; the last one to do so folds the write-ahead log in."""
+        await _in(self._writer, self._give_up)
+        for threads in (self._readers, self._writer):
+            threads.shutdown()
+        self.engine.dispose()
+
+    def _read(self, work: Work[T]) -> T:
+        with self.engine.connect() as connection:
+            return work(connection)
+
+    def _write(self, work: Work[T]) -> T:
+        if self._connection is None:
+            self._connection = self._connect()
+        try:
+            return work(self._connection)
+        except BaseException:
+            self._give_up()
+            raise
+
+    def _connect(self) -> Connection:
+        connection = self._writing.connect()
+        _use_wal(connection)
+        return connection
+
+    def _give_up(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            with suppress(SQLAlchemyError, sqlite3.Error):
+                connection.invalidate()
+            connection.close()
+
+
+async def _in(threads: ThreadPoolExecutor, call: Callable[[], T]) -> T:
+    return await asyncio.get_running_loop().run_in_executor(threads, call)
+
+
+def _connected(connection: sqlite3.Connection, _record: object) -> None:
+    connection.isolation_level = None  # we begin transactions ourselves
+    for setting in SETTINGS:
+        connection.execute(f"PRAGMA {setting}")
+
+
+def _begin(connection: Connection) -> None:
+    kind = connection.get_execution_options().get("begin", "DEFERRED")
+    connection.exec_driver_sql(f"BEGIN {kind}")
+
+
+def _use_wal(connection: Connection) -> None:
+    """Keep a write-ahead log; SQLite does not wait for others that switch to it just now."""
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, sqlite3.Connection)
+    give_up = time.monotonic() + PATIENCE
+    while driver.execute("PRAGMA journal_mode").fetchone() != ("wal",):
+        try:
+            driver.execute("PRAGMA journal_mode = WAL").fetchone()
+        except sqlite3.OperationalError:
+            if time.monotonic() > give_up:
+                raise
+            time.sleep(0.01)

@@ -1,0 +1,32 @@
+"""The store: all that is kept, behind one door."""
+
+from __future__ import annotations
+
+from sqlalchemy import text
+
+from speeltafel.store.chat import Chat
+from speeltafel.store.guests import Guests
+from speeltafel.store.lists import Lists
+from speeltafel.store.records import Records
+from speeltafel.store.tables import Tables
+from speeltafel.table.ports import StoreDown
+
+
+class Store(Tables, Lists, Guests, Chat, Records):
+    """All that is kept. What was written when a call returns is on disk.
+
+    Calls raise ``ports.StoreDown`` while the database fails them, and work again when it is back.
+    """
+
+    async def ping(self) -> bool:
+        """Whether the database answers."""
+        try:
+            await self._read(lambda db: db.scalar(text("SELECT 1")))
+        except StoreDown:
+            return False
+        return True
+
+    async def close(self) -> None:
+        """Write what still waits, and let go of the database."""
+        await self._writer.close()
+        await self._database.close()

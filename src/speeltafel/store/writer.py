@@ -1,0 +1,95 @@
+"""Group commit: what waits together shares a transaction, and is acknowledged when it is on disk.
+
+If the database fails, all requests of the batch do, and the next batch finds a new connection.
+Requests that wait together have no order among them: whoever needs one awaits the first.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from collections.abc import Sequence
+from typing import Any, Final, TypeVar
+
+from speeltafel.store.batch import Line, Request, write_batch
+from speeltafel.store.trouble import meaning, why
+from speeltafel.store.work import Database, Work
+from speeltafel.table.ports import StoreDown
+
+T = TypeVar("T")
+
+MOST: Final = 512
+"""How many requests share a commit at most."""
+
+PACE: Final = 0.01
+"""Seconds from one commit to the next while many write; who writes alone does not wait."""
+
+LOG: Final = logging.getLogger(__name__)
+
+
+class Writer:
+    """The one that writes, in this process."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._loop = asyncio.get_running_loop()
+        self._waiting: deque[Request] = deque()
+        self._wake = asyncio.Event()
+        self._is_closing = False
+        self._earliest = 0.0
+        self._task = self._loop.create_task(self._run(), name="store-writer")
+
+    async def write(self, key: str, *lines: Line) -> None:
+        """Have lines written, all or none; they are on disk when this returns."""
+        await self._ask(Request(key, self._loop.create_future(), lines=lines))
+
+    async def do(self, key: str, work: Work[T]) -> T:
+        """Have work done, all or nothing; it is on disk when this returns."""
+        answer: T = await self._ask(Request(key, self._loop.create_future(), work=work))
+        return answer
+
+    async def close(self) -> None:
+        """Write what still waits, and stop."""
+        self._is_closing = True
+        self._wake.set()
+        await self._task
+
+    async def _ask(self, request: Request) -> Any:
+        if self._is_closing:
+            raise StoreDown("the store is closed")
+        self._waiting.append(request)
+        self._wake.set()
+        return await request.done
+
+    async def _run(self) -> None:
+        while batch := await self._next_batch():
+            for request, answer in zip(batch, await self._answers(batch), strict=True):
+                _answer(request, answer)
+
+    async def _next_batch(self) -> list[Request]:
+        """All that waits, in the order of keys; empty once all is written and the store closed."""
+        await self._wake.wait()
+        await asyncio.sleep(max(0.0, self._earliest - self._loop.time()))
+        batch = [self._waiting.popleft() for _ in range(min(MOST, len(self._waiting)))]
+        if len(batch) > 1:
+            self._earliest = self._loop.time() + PACE
+        if not self._waiting and not self._is_closing:
+            self._wake.clear()
+        return sorted(batch, key=lambda request: request.key)
+
+    async def _answers(self, batch: Sequence[Request]) -> list[Any]:
+        try:
+            return await self._database.write(lambda connection: write_batch(connection, batch))
+        except Exception as error:
+            LOG.warning("the database took none of %d requests: %s", len(batch), why(error))
+            return [meaning(error) for _ in batch]
+
+
+def _answer(request: Request, answer: Any) -> None:
+    if request.done.done():  # nobody waits any more
+        return
+    if isinstance(answer, Exception):
+        request.done.set_exception(answer)
+    else:
+        request.done.set_result(answer)

@@ -1,0 +1,206 @@
+"""What people may do at a table. Each command checks, changes nothing, and says what happens.
+
+Whoever asks is known by the id of their guest. A command answers with the events to be written; no
+events mean that all is done already, as when a command is repeated.
+"""
+
+from __future__ import annotations
+
+from typing import Final, TypeAlias
+
+from speeltafel.core.fairness import LONGEST_WORD
+from speeltafel.core.play import checked_step
+from speeltafel.table import entries as log
+from speeltafel.table.chance import roll_on
+from speeltafel.table.entries import PLAYING, WAITING, WORDS, Event
+from speeltafel.table.errors import AlreadyMade, NotAllowed, NotNow
+from speeltafel.table.table import Table
+
+Events: TypeAlias = tuple[Event, ...]
+
+STAND_IN: Final = "easy"
+"""The level of the bot that keeps the seat of whoever leaves."""
+
+LONGEST_ID: Final = 64
+
+
+# Seats
+
+
+def sit(table: Table, guest: str, seat: int) -> Events:
+    """Sit down on an open seat, or come back to one's own."""
+    check_seat(table, seat)
+    it = table.seats[seat]
+    if guest in table.removed:
+        raise NotAllowed("removed")
+    if it.guest == guest and it.is_person:
+        return ()
+    is_taking_over = it.is_free and not table.seats_of(guest) and table.phase == PLAYING
+    if (it.is_open and table.phase == WAITING) or it.guest == guest or is_taking_over:
+        return (log.Sat(seat, guest),)
+    raise NotNow("seat-taken", seat=seat + 1)
+
+
+def leave(table: Table, guest: str, seat: int) -> Events:
+    """Get up: before the game the seat is open again, later a bot keeps it."""
+    check_holds(table, guest, seat)
+    if table.is_finished or table.seats[seat].is_away:
+        return ()
+    if table.is_begun:
+        return (log.Left(seat, STAND_IN),)
+    others = [it for it in table.seats if it.is_person and it is not table.seats[seat]]
+    return (log.Left(seat, None),) if others else (log.Left(seat, None), log.Abandoned())
+
+
+def fill(table: Table, guest: str, bot: str) -> Events:
+    """As the host: put bots on all empty seats, so that the game begins."""
+    check_host(table, guest)
+    if table.phase != WAITING:
+        raise NotNow("no-open-seats")
+    return (log.Filled(bot),)
+
+
+def remove(table: Table, guest: str, whom: str) -> Events:
+    """As the host: send a guest away."""
+    check_host(table, guest)
+    if whom == guest:
+        raise NotAllowed("not-yourself")
+    return () if whom in table.removed or table.is_finished else (log.Removed(whom, STAND_IN),)
+
+
+def mute(table: Table, guest: str, whom: str, is_muted: bool) -> Events:
+    """As the host: take the chat away from a guest, or give it back."""
+    check_host(table, guest)
+    if whom == guest:
+        raise NotAllowed("not-yourself")
+    return () if (whom in table.muted) == is_muted else (log.Muted(whom, is_muted),)
+
+
+# Beginning
+
+
+def speak(table: Table, guest: str, word: str) -> Events:
+    """Give the word of one's client; with the last word the game begins."""
+    if not table.seats_of(guest):
+        raise NotAllowed("not-seated")
+    if not word.isascii() or not word.isprintable() or len(word) > LONGEST_WORD:
+        raise NotAllowed("bad-word", longest=LONGEST_WORD)
+    if table.said.get(guest) == word:
+        return ()
+    if table.is_begun or table.is_abandoned or guest in table.said:
+        raise NotNow("word-too-late")
+    said = {**table.said, guest: word}
+    is_last = table.phase == WORDS and all(person in said for person in table.people)
+    return (log.Spoke(guest, word), *([_beginning(table, said)] if is_last else ()))
+
+
+def begin(table: Table) -> Events:
+    """Begin with the words that are there."""
+    return (_beginning(table, table.said),) if table.phase == WORDS else ()
+
+
+def _beginning(table: Table, said: dict[str, str]) -> Event:
+    words = tuple(said.get(seat.guest or "", "") for seat in table.seats)
+    position = table.position.copy()
+    return log.Began(words, roll_on(table.game, position, table.opening.secret, words, 0))
+
+
+# Moves
+
+
+def play(table: Table, guest: str, seat: int, decision: int, move: str, command: str) -> Events:
+    """Answer the question that *decision* names."""
+    check_holds(table, guest, seat)
+    if len(command) > LONGEST_ID:
+        raise NotAllowed("id-too-long", longest=LONGEST_ID)
+    if table.has_answered(seat, decision, command):
+        return ()
+    if table.seats[seat].is_away:
+        raise NotNow("you-are-away")
+    return _answer(table, seat, decision, move, command)
+
+
+def play_for(
+    table: Table, seat: int, decision: int, move: str, bot: str, is_late: bool = False
+) -> Events:
+    """Let a bot answer for a seat that it keeps, or for a person who is late."""
+    if table.seats[seat].bot is None and not is_late:
+        raise NotNow("seat-taken", seat=seat + 1)  # its person has come back
+    return _answer(table, seat, decision, move, "", bot, is_late)
+
+
+def _answer(
+    table: Table, seat: int, decision: int, move: str,
+    command: str, bot: str | None = None, is_late: bool = False,
+) -> Events:  # fmt: skip
+    check_playing(table)
+    if table.asked.get(seat) != decision:
+        rule = "" if seat in table.asked else table.position.forbidden_by(seat, 0)
+        raise AlreadyMade("already-made", rule, seat=seat + 1)
+    is_again = table.lifted == seat
+    position = table.seen_by(seat).copy()
+    checked_step(table.game, position, seat, move)
+    opening = table.opening
+    rolls = roll_on(table.game, position, opening.secret, table.words, table.counter)
+    played = log.Played(seat, move, command, rolls, bot, is_late)
+    return (log.Undone(1), played) if is_again else (played,)
+
+
+# Ending
+
+
+def end(table: Table, guest: str, agrees: bool) -> Events:
+    """Be for or against ending the game here; it ends when all people are for it."""
+    check_playing(table)
+    check_person(table, guest)
+    if not agrees:
+        return (log.EndRefused(guest),) if table.ending else ()
+    if guest in table.ending:
+        return ()
+    is_last = {*table.ending, guest} >= set(table.people)
+    return (log.EndAgreed(guest), *([log.Abandoned()] if is_last else ()))
+
+
+def rematch(table: Table, guest: str, new_table: str) -> Events:
+    """Go on at another table with the same people."""
+    if not table.seats_of(guest):
+        raise NotAllowed("not-seated")
+    if not table.is_finished:
+        raise NotNow("not-over")
+    return () if table.next_table else (log.Rematched(new_table),)
+
+
+# Checks
+
+
+def check_seat(table: Table, seat: int) -> None:
+    """There must be such a seat."""
+    if not 0 <= seat < table.players:
+        raise NotAllowed("no-such-seat", players=table.players, got=seat)
+
+
+def check_holds(table: Table, guest: str, seat: int) -> None:
+    """The seat must be this guest's."""
+    check_seat(table, seat)
+    if table.seats[seat].guest != guest:
+        raise NotAllowed("not-your-seat", seat=seat + 1)
+
+
+def check_person(table: Table, guest: str) -> None:
+    """The guest must be playing here."""
+    if guest not in table.people:
+        raise NotAllowed("not-seated")
+
+
+def check_host(table: Table, guest: str) -> None:
+    """The guest must be the host."""
+    if guest != table.host:
+        raise NotAllowed("not-host")
+
+
+def check_playing(table: Table) -> None:
+    """The game must have begun, and not be over."""
+    if table.is_finished:
+        raise NotNow("game-over")
+    if not table.is_begun:
+        raise NotNow("not-begun")

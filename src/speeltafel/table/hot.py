@@ -1,0 +1,147 @@
+"""A table that this process has in memory, and who follows it here."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Any
+
+from speeltafel.table import showing
+from speeltafel.table.entries import Entry, Lifted, Opening, Played, Undone
+from speeltafel.table.errors import NotAllowed
+from speeltafel.table.ports import Encode, Listener
+from speeltafel.table.table import Table, Taken, tell
+
+EVERYTHING = 2**31 - 1
+"""The version up to which somebody who is following the table has been told."""
+
+
+class Hot:
+    """A table, its listeners, and what is only known while the process lives."""
+
+    def __init__(self, opening: Opening, encode: Encode) -> None:
+        self.table = Table(opening)
+        self.lock = asyncio.Lock()
+        """Held while an entry is written: nobody sees what is not yet on disk."""
+        self.is_stale = False
+        """Whether an entry may or may not have been written: the store has to be asked."""
+        self.listeners: dict[int | None, list[Listener]] = {}
+        self.told_version = 0
+        """The version up to which the listeners have been told."""
+        self.names: dict[str, str] = {}
+        self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
+        """The seats that are followed through other processes, and when that was heard."""
+        self.used_at = 0.0
+        self.is_driven = False
+        """Whether a bot is being asked by this process."""
+        self.timer: asyncio.TimerHandle | None = None
+        self._encode = encode
+
+    # Who is there
+
+    @property
+    def online(self) -> set[int]:
+        """The seats that somebody looks through, here or elsewhere."""
+        here = {viewer for viewer in self.listeners if viewer is not None}
+        return here.union(*[seats for _, seats in self.elsewhere.values()])
+
+    def add(self, listener: Listener) -> bool:
+        """Let somebody follow the table; whether nobody looked through this seat before."""
+        listeners = self.listeners.setdefault(listener.viewer, [])
+        listeners.append(listener)
+        return len(listeners) == 1
+
+    def drop(self, listener: Listener) -> bool:
+        """Somebody is gone; whether nobody looks through this seat any more."""
+        listeners = self.listeners.get(listener.viewer, [])
+        if listener not in listeners:
+            return False
+        listeners.remove(listener)
+        if not listeners:
+            del self.listeners[listener.viewer]
+        return not listeners
+
+    def all_listeners(self) -> list[Listener]:
+        """Everybody who follows the table here."""
+        return [it for listeners in self.listeners.values() for it in listeners]
+
+    # What they are sent
+
+    def state(self, viewer: int | None) -> showing.Shown:
+        """The table as a viewer may see it."""
+        return showing.state(self.table, viewer, self.names, self.online)
+
+    def whole(self, viewer: int | None) -> showing.Shown:
+        """The table as a viewer may see it, with its facts and its log."""
+        log = showing.log_of(self.table, viewer)
+        return {**self.state(viewer), **showing.facts(self.table), "log": log}
+
+    def apply(self, entry: Entry) -> list[tuple[list[Listener], str]]:
+        """Let an entry happen; the messages that tell everybody here, not yet sent."""
+        table = self.table
+        lifted, seen = table.lifted, table.steps - 1
+        taken = table.apply(entry)
+        if not self.listeners:
+            return []
+        shared = showing.common(table, self.names, self.online)
+        return [
+            (
+                listeners[:],
+                self._news(viewer, entry, taken, seen if viewer == lifted else None, shared),
+            )
+            for viewer, listeners in self.listeners.items()
+            if table.is_news_to(viewer)
+        ]
+
+    def _news(
+        self, viewer: int | None, entry: Entry, taken: list[Taken], seen: int | None,
+        shared: showing.Shown,
+    ) -> str:  # fmt: skip
+        """An entry as it is told to a viewer, who may have *seen* only so many steps lie."""
+        table = self.table
+        if seen is not None and viewer is not None:
+            stand = min(seen, table.steps)
+            undone, told = seen - stand, table.told(viewer, stand)
+            told = told[: showing.visible(table, viewer) - stand]
+        else:
+            undone, told = _undone(entry), [tell(table.game, it, viewer) for it in taken]
+        message = {
+            "type": "news",
+            "at": entry.at,
+            "undone": undone,
+            "steps": showing.steps(told),
+            "late": [it.seat for it in entry.events if isinstance(it, Played) and it.is_late],
+            "table": showing.state_for(table, viewer, shared),
+        }
+        return self._encode(message)
+
+    def tell_all(self, message: dict[str, Any]) -> None:
+        """Send a message that holds no secrets to everybody here."""
+        text = self._encode(message)
+        for listener in self.all_listeners():
+            listener.send(text)
+
+    def tell_seats(self) -> None:
+        """Tell everybody here who sits where, and who is there."""
+        seats = showing.seats(self.table, self.names, self.online)
+        self.tell_all({"type": "seats", "seats": seats})
+
+    def close_all_of(self, guest: str) -> None:
+        """Send nothing more to a guest."""
+        for listener in self.all_listeners():
+            if listener.guest == guest:
+                listener.close()
+
+    def close_who_may_not(self) -> None:
+        """Send nothing more to whoever has lost the seat they looked through."""
+        for listener in self.all_listeners():
+            try:
+                is_right = showing.viewer_of(self.table, listener.guest, listener.viewer)
+            except NotAllowed:
+                is_right = -1
+            if (listener.viewer is not None and is_right != listener.viewer) or is_right == -1:
+                listener.close()
+
+
+def _undone(entry: Entry) -> int:
+    events = entry.events
+    return sum(it.steps for it in events if isinstance(it, Undone)) + isinstance(events[0], Lifted)

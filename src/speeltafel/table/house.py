@@ -1,0 +1,389 @@
+"""The house: the one authority over all tables that this process serves.
+
+Every command goes through :meth:`House.do`: check, write, apply, tell. A command is acknowledged
+when it is on disk; the tables in memory follow the log, never the other way round.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections.abc import Callable, Coroutine, Sequence
+from contextlib import suppress
+from typing import Any, Final
+
+from speeltafel.core.errors import GameError
+from speeltafel.core.manners import all_of_it
+from speeltafel.core.record import Record
+from speeltafel.table import commands, showing
+from speeltafel.table.commands import Events
+from speeltafel.table.durations import Durations
+from speeltafel.table.entries import Entry, Opening, Played, Sat, entry_text, read_entry
+from speeltafel.table.errors import NoSuchTable, Unavailable
+from speeltafel.table.hot import EVERYTHING, Hot
+from speeltafel.table.ports import (
+    Behind,
+    BotPlayers,
+    Bus,
+    Encode,
+    Listener,
+    Names,
+    Now,
+    StoreDown,
+    TableStore,
+)
+from speeltafel.table.recording import record_of
+from speeltafel.table.table import Table
+from speeltafel.table.waiting import Waiting
+
+Command = Callable[[Table], Events]
+
+TRIES: Final = 20
+"""How often a command is checked again because other processes were quicker."""
+
+SILENCE: Final = 35.0
+"""A process that has said nothing for so long has no listeners any more."""
+
+LOG: Final = logging.getLogger("speeltafel.house")
+
+
+class House:
+    """Serves any table of a store; other processes may serve the same tables."""
+
+    def __init__(
+        self, store: TableStore, bus: Bus, bots: BotPlayers, names: Names,
+        now: Now, encode: Encode = json.dumps, process: str = "alone",
+    ) -> None:  # fmt: skip
+        self.store, self.bus, self.names, self.now = store, bus, names, now
+        self.process = process
+        """A name for this process that no other has."""
+        self.hot: dict[str, Hot] = {}
+        self.moves = 0
+        """How many moves were written, for those who count."""
+        self.durations = Durations()
+        """How long it took to write them."""
+        self._encode = encode
+        self._loading: dict[str, asyncio.Future[Hot]] = {}
+        self._tasks: set[asyncio.Task[Any]] = set()
+        self.waiting = Waiting(self, bots)
+
+    # Tables
+
+    async def open(self, opening: Opening) -> Table:
+        """Open a new table."""
+        hot = Hot(opening, self._encode)
+        await self._written(self.store.open_table(opening, hot.table.facts()))
+        await self._settle(hot)
+        return hot.table
+
+    async def get(self, table: str) -> Hot:
+        """A table, from memory or from the store."""
+        if (hot := self.hot.get(table)) is None:
+            hot = await self._load_once(table)
+        hot.used_at = self.now()
+        return hot
+
+    async def _load_once(self, table: str) -> Hot:
+        """Load a table; whoever asks for it in the meantime waits for the same."""
+        if (loading := self._loading.get(table)) is None:
+            loading = self._loading[table] = asyncio.ensure_future(self._load(table))
+            loading.add_done_callback(lambda _: self._loading.pop(table, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, table: str) -> Hot:
+        await self.bus.subscribe(table)
+        found = await self._written(self.store.table(table))
+        if found is None:
+            await self.bus.unsubscribe(table)
+            raise NoSuchTable("no-such-table", got=table)
+        opening, entries = found
+        hot = Hot(opening, self._encode)
+        for entry in entries:
+            hot.table.apply(entry)
+        await self._settle(hot)
+        if self.bus.has_others:
+            await self.catch_up(hot)  # with what was written while this was read
+        return hot
+
+    async def _settle(self, hot: Hot) -> None:
+        """Keep a table in memory."""
+        table = hot.table.opening.id
+        await self.name_all(hot)
+        hot.used_at, hot.told_version = self.now(), hot.table.version
+        self.hot[table] = hot
+        await self.bus.subscribe(table)
+        await self.publish(table, {"who": self.process})
+        self.waiting.attend(hot)
+
+    async def rest(self, idle: float) -> None:
+        """Drop tables from memory that nobody has used for a while."""
+        before = self.now() - idle
+        for table, hot in list(self.hot.items()):
+            is_idle = not hot.listeners and not hot.is_driven and hot.used_at < before
+            if is_idle and not hot.lock.locked():
+                del self.hot[table]
+                self.waiting.forget(hot)
+                await self.bus.unsubscribe(table)
+
+    async def _written(self, writing: Coroutine[Any, Any, Any]) -> Any:
+        try:
+            return await writing
+        except StoreDown as error:
+            LOG.warning("store", extra={"why": str(error)})
+            raise Unavailable("unavailable") from None
+
+    # Commands
+
+    async def do(self, table: str, command: Command) -> Table:
+        """Carry a command out: check it, write it down, let it happen and tell everybody."""
+        hot = await self.get(table)
+        async with hot.lock:
+            for _ in range(TRIES):
+                await self._refresh(hot)
+                if not (events := command(hot.table)):
+                    return hot.table
+                at = hot.table.moment(events, self.now())
+                entry = Entry(hot.table.version + 1, at, events)
+                if await self._append(hot, entry):
+                    return hot.table
+        raise Unavailable("unavailable")
+
+    async def _append(self, hot: Hot, entry: Entry) -> bool:
+        """Write an entry; whether nobody else was quicker."""
+        hot.is_stale = True  # until it is known that it was written
+        news = await self._news(hot, entry)
+        table, begun = hot.table.opening.id, self.now()
+        try:
+            await self.store.append(table, entry, hot.table.facts())
+        except Behind:
+            return False
+        except StoreDown as error:
+            LOG.warning("store", extra={"why": str(error)})
+            raise Unavailable("unavailable") from None
+        hot.is_stale = False
+        self.durations.add(self.now() - begun)
+        self.moves += sum(isinstance(it, Played) for it in entry.events)
+        await self._tell(hot, entry, news)
+        await self._publish_entry(hot, entry)
+        self.waiting.attend(hot)
+        return True
+
+    async def _refresh(self, hot: Hot) -> None:
+        """Ask the store what is true, if that is in doubt."""
+        if not hot.is_stale:
+            return
+        found = await self._written(self.store.table(hot.table.opening.id))
+        opening, entries = found
+        told, hot.table = hot.told_version, Table(opening)
+        for entry in entries[:told]:
+            hot.table.apply(entry)
+        hot.is_stale = False
+        for entry in entries[told:]:
+            await self._tell(hot, entry, await self._news(hot, entry))
+        if entries[told:]:  # perhaps this process wrote it, and could not tell anybody
+            await self._publish_entry(hot, entries[-1])
+            self.waiting.attend(hot)
+
+    async def catch_up(self, hot: Hot) -> None:
+        """Read what other processes have written."""
+        async with hot.lock:
+            await self._refresh(hot)
+            table = hot.table
+            for entry in await self._written(self.store.entries(table.opening.id, table.version)):
+                await self._tell(hot, entry, await self._news(hot, entry))
+
+    async def _news(self, hot: Hot, entry: Entry) -> list[tuple[list[Listener], str]]:
+        """Let an entry happen, with the names of whoever sits down by it."""
+        await self.name_all(hot, [it.guest for it in entry.events if isinstance(it, Sat)])
+        return hot.apply(entry)
+
+    async def _tell(self, hot: Hot, entry: Entry, news: list[tuple[list[Listener], str]]) -> None:
+        hot.told_version = entry.version
+        if not all(isinstance(event, Played) for event in entry.events):
+            hot.close_who_may_not()
+        for listeners, text in news:
+            for listener in listeners:
+                listener.send(text)
+
+    # Looking
+
+    async def look(self, table: str, guest: str, seat: int | None) -> showing.Shown:
+        """The table as a guest may see it."""
+        hot = await self.get(table)
+        async with hot.lock:
+            await self._refresh(hot)
+            return hot.whole(showing.viewer_of(hot.table, guest, seat))
+
+    async def record(self, table: str, guest: str, seat: int | None) -> Record:
+        """The record of a table, as far as a guest may read it."""
+        hot = await self.get(table)
+        viewer = showing.viewer_of(hot.table, guest, seat)
+        opening, entries = await self._written(self.store.table(table))
+        return record_of(opening, entries, viewer, hot.names)
+
+    async def listen(self, listener: Listener, table: str, since: int | None) -> Hot:
+        """Let somebody follow a table: what happened since, then everything as it happens."""
+        hot = await self.get(table)
+        async with hot.lock:
+            if since is not None and since > hot.table.version_for(listener.viewer):
+                hot.is_stale = True  # they know more from another process
+            await self._refresh(hot)
+            viewer = showing.viewer_of(hot.table, listener.guest, listener.viewer)
+            listener.send(self._encode(await self._first(hot, viewer, since)))
+            is_first = hot.add(listener)
+        if is_first and viewer is not None:
+            await self._told(hot, viewer)
+            await self.present(hot)
+        return hot
+
+    async def _first(self, hot: Hot, viewer: int | None, since: int | None) -> showing.Shown:
+        """The gap since a version, if it may be told; else the table as it is."""
+        until = EVERYTHING if since is None else await self._told_until(hot, viewer)
+        gap = None if since is None else showing.gap(hot.table, viewer, since, until)
+        if gap is None:
+            return {"type": "table", "table": hot.whole(viewer)}
+        late: list[int] = []
+        state = hot.state(viewer)
+        return {"type": "news", "at": hot.table.at, **gap, "late": late, "table": state}
+
+    async def unlisten(self, listener: Listener, hot: Hot) -> None:
+        """Somebody is gone."""
+        if hot.drop(listener) and listener.viewer is not None:
+            with suppress(Unavailable):  # then some of it may be told once more
+                await self._told(hot, listener.viewer)
+            await self.present(hot)
+
+    async def _told_until(self, hot: Hot, viewer: int | None) -> int:
+        """The version up to which a seat has been told everything, by whichever process."""
+        if viewer is None or viewer in hot.online or not remembers(hot.table):
+            return EVERYTHING
+        told: dict[int, int] = await self._written(self.store.told(hot.table.opening.id))
+        return told.get(viewer, 0)
+
+    async def _told(self, hot: Hot, seat: int) -> None:
+        """Remember up to where a seat has been told everything, for it is told once."""
+        if remembers(hot.table) and not hot.table.is_finished:
+            version = hot.table.version_for(seat)
+            await self._written(self.store.set_told(hot.table.opening.id, seat, version))
+
+    # Names, presence, and what is only said
+
+    async def name_all(self, hot: Hot, coming: Sequence[str] = ()) -> None:
+        """Look up what the guests at a table are called, and those who are just coming."""
+        guests = [*coming, *[seat.guest for seat in hot.table.seats if seat.guest is not None]]
+        if missing := [guest for guest in guests if guest not in hot.names]:
+            hot.names |= await self._written(self.names.names(missing))
+
+    async def renamed(self, guest: str) -> None:
+        """A guest has another name now, or none: then they are gone, and are sent nothing more."""
+        is_gone = not await self._written(self.names.names([guest]))
+        for hot in list(self.hot.values()):
+            if is_gone:
+                hot.close_all_of(guest)
+            if hot.names.pop(guest, None) is not None:
+                await self.name_all(hot)
+                hot.tell_seats()
+
+    async def say(self, table: str, message: dict[str, Any]) -> None:
+        """Send everybody who follows a table a message that holds no secrets."""
+        if (hot := self.hot.get(table)) is not None:
+            hot.tell_all(message)
+        await self.publish(table, {"say": message})
+
+    async def present(self, hot: Hot) -> None:
+        """Tell everybody which seats are followed."""
+        hot.tell_seats()
+        here = sorted(seat for seat in hot.listeners if seat is not None)
+        await self.publish(hot.table.opening.id, {"online": [self.process, here]})
+
+    # Other processes
+
+    async def publish(self, table: str, note: dict[str, Any]) -> None:
+        """Tell the other processes that have this table in memory."""
+        if self.bus.has_others:
+            await self.bus.publish(table, json.dumps(note, separators=(",", ":")))
+
+    async def _publish_entry(self, hot: Hot, entry: Entry) -> None:
+        if self.bus.has_others:
+            note = {"entry": [entry.version, entry.at, entry_text(entry)]}
+            await self.publish(hot.table.opening.id, note)
+
+    def heard(self, topic: str, message: str) -> None:
+        """Another process tells something about a table."""
+        if (hot := self.hot.get(topic)) is not None:
+            self.start(self._heard(hot, json.loads(message)))
+
+    async def _heard(self, hot: Hot, note: dict[str, Any]) -> None:
+        if "entry" in note:
+            await self._heard_entry(hot, read_entry(*note["entry"]))
+        elif "say" in note:
+            hot.tell_all(note["say"])
+        elif "online" in note:
+            process, seats = note["online"]
+            hot.elsewhere[process] = (self.now(), frozenset(seats))
+            hot.tell_seats()
+        elif "who" in note and hot.listeners:
+            here = sorted(seat for seat in hot.listeners if seat is not None)
+            await self.publish(hot.table.opening.id, {"online": [self.process, here]})
+
+    async def _heard_entry(self, hot: Hot, entry: Entry) -> None:
+        async with hot.lock:
+            is_next = not hot.is_stale and entry.version == hot.table.version + 1
+            if is_next:
+                await self._tell(hot, entry, await self._news(hot, entry))
+        if not is_next and (hot.is_stale or entry.version > hot.table.version):
+            await self.catch_up(hot)
+
+    def missed(self) -> None:
+        """Messages of other processes may have been lost."""
+        self.start(self.check_versions())
+
+    async def check_versions(self) -> None:
+        """Catch up with every table that other processes have gone on with."""
+        tables = [table for table, hot in self.hot.items() if hot.listeners]
+        for first in range(0, len(tables), 500):
+            some = tables[first : first + 500]
+            for table, version in (await self._written(self.store.versions(some))).items():
+                hot = self.hot.get(table)
+                if hot is not None and (version > hot.table.version or hot.is_stale):
+                    await self.catch_up(hot)
+
+    async def keep_in_touch(self) -> None:
+        """Say again who is here, forget processes that say nothing, look for what was missed."""
+        for hot in list(self.hot.values()):
+            silent = [it for it, (at, _) in hot.elsewhere.items() if at < self.now() - SILENCE]
+            for process in silent:
+                del hot.elsewhere[process]
+            if silent:
+                hot.tell_seats()
+            if any(seat is not None for seat in hot.listeners):
+                here = sorted(seat for seat in hot.listeners if seat is not None)
+                await self.publish(hot.table.opening.id, {"online": [self.process, here]})
+        await self.check_versions()
+
+    def start(self, work: Coroutine[Any, Any, Any]) -> None:
+        """Do something beside; a failure is logged, and costs nobody else anything."""
+        task = asyncio.ensure_future(work)
+        self._tasks.add(task)
+        task.add_done_callback(self._finished)
+
+    def _finished(self, task: asyncio.Task[Any]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            why = error.key if isinstance(error, GameError) else repr(error)  # no whole ids
+            LOG.warning("beside", extra={"why": why})
+
+    async def close(self) -> None:
+        """Stop what is going on beside."""
+        for task in list(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
+
+
+def remembers(table: Table) -> bool:
+    """Whether what was told at this table may not all be looked up again."""
+    return not table.opening.terms.memory_aids and table.game.manners.log is not all_of_it
+
+
+__all__ = ["Command", "House", "commands", "remembers"]

@@ -1,0 +1,62 @@
+"""Opening a table: what was asked for, checked, and the seats of a rematch."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields, replace
+from typing import Any, Final
+
+from speeltafel.bots.levels import bot as bot_of
+from speeltafel.core.errors import BadSetup
+from speeltafel.core.game import Game
+from speeltafel.table.clock import read_clock
+from speeltafel.table.entries import Opening, Place, Terms
+from speeltafel.table.table import Table
+
+TERMS: Final = tuple(field.name for field in fields(Terms))
+
+
+def read_places(game: Game[Any], seats: Sequence[str], host: str) -> tuple[Place, ...]:
+    """Seats from ``me``, ``open`` and ``bot:LEVEL``, as many as the game takes."""
+    if len(seats) not in game.seats:
+        raise BadSetup("players", game=game.name, span=game.span, got=len(seats))
+    return tuple(_read_place(seat, host) for seat in seats)
+
+
+def _read_place(text: str, host: str) -> Place:
+    if text == "me":
+        return Place(guest=host)
+    if text == "open":
+        return Place()
+    kind, _, level = text.partition(":")
+    if kind != "bot":
+        raise BadSetup("bad-option", option="seats", choices="me, open, bot:LEVEL", got=text)
+    bot_of(level)
+    return Place(bot=level)
+
+
+def read_options(
+    game: Game[Any], options: dict[str, Any], is_public: bool
+) -> tuple[dict[str, int | str], Terms]:
+    """The options of the rules, all of them, and those of the table."""
+    of_table = {name: value for name, value in options.items() if name in TERMS}
+    of_rules = {name: value for name, value in options.items() if name not in TERMS}
+    terms = replace(Terms(public=is_public), **of_table)
+    for name in TERMS:
+        _check_term(name, getattr(terms, name))
+    read_clock(terms.clock)
+    return game.chosen(of_rules), terms
+
+
+def _check_term(name: str, value: object) -> None:
+    kind = type(getattr(Terms(), name))
+    if type(value) is not kind:
+        choices = "true, false" if kind is bool else "none, move:60, game:900"
+        raise BadSetup("bad-option", option=name, choices=choices, got=str(value))
+
+
+def again(table: Table, new_id: str, secret: str, at: float) -> Opening:
+    """The opening of a rematch: the same people, each one seat further on."""
+    places = [Place(None if seat.is_away else seat.guest, seat.bot) for seat in table.seats]
+    rotated = tuple(places[-1:] + places[:-1])
+    return replace(table.opening, id=new_id, places=rotated, secret=secret, at=at)

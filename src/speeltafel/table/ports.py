@@ -1,0 +1,137 @@
+"""What a table needs of the world outside, as small interfaces: somebody else provides it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import NamedTuple, Protocol
+
+from speeltafel.bots.bot import Answer, Question
+from speeltafel.table.entries import Entry, Opening
+
+
+@dataclass(frozen=True, slots=True)
+class Facts:
+    """What can be asked of many tables at once, kept beside each table's log."""
+
+    phase: str
+    turn: tuple[int, ...]
+    """The seats of people who are to act."""
+
+    due: float | None
+    """When something is to happen by itself: a bot's move, the end of a clock."""
+
+    guests: tuple[str | None, ...]
+    """Who sits where; None for a bot or nobody."""
+
+
+class Listed(NamedTuple):
+    """A table in a list."""
+
+    opening: Opening
+    facts: Facts
+    version: int
+    at: float
+    """When something last happened."""
+
+
+class Behind(Exception):
+    """Another process has appended at this version: read what it wrote, and try again."""
+
+
+class StoreDown(Exception):
+    """It is not known whether something was written: the database is away, or full."""
+
+
+class TableStore(Protocol):
+    """Where tables live. What it has acknowledged is on disk."""
+
+    async def open_table(self, opening: Opening, facts: Facts) -> None:
+        """Keep a new table."""
+
+    async def table(self, table: str) -> tuple[Opening, list[Entry]] | None:
+        """A table's opening and all its entries; None if there is no such table."""
+
+    async def entries(self, table: str, after: int) -> list[Entry]:
+        """The entries after a version, in order."""
+
+    async def append(self, table: str, entry: Entry, facts: Facts) -> None:
+        """Write an entry and the facts that follow from it; Behind if its version is taken."""
+
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        """How far these tables are."""
+
+    async def due(self, before: float, limit: int) -> list[str]:
+        """The tables where something should have happened by itself before a time."""
+
+    async def told(self, table: str) -> dict[int, int]:
+        """For each seat the version up to which it has been told everything in full."""
+
+    async def set_told(self, table: str, seat: int, version: int) -> None:
+        """Remember up to which version a seat has been told everything."""
+
+
+class Bus(Protocol):
+    """How the processes that serve tables tell each other. What is lost on it is only late."""
+
+    @property
+    def has_others(self) -> bool:
+        """Whether there can be other processes at all."""
+
+    async def publish(self, topic: str, message: str) -> None:
+        """Tell all other processes that have subscribed to a topic."""
+
+    async def subscribe(self, topic: str) -> None:
+        """Hear of a topic from now on."""
+
+    async def unsubscribe(self, topic: str) -> None:
+        """Hear no more of a topic."""
+
+
+class BusListener(Protocol):
+    """Who hears what the other processes publish."""
+
+    def heard(self, topic: str, message: str) -> None:
+        """A message from another process, on a topic that was subscribed to."""
+
+    def missed(self) -> None:
+        """Messages may have been lost: look everything up that matters."""
+
+
+class BotPlayers(Protocol):
+    """Bots that think elsewhere; an answer always comes, if need be from a weaker one."""
+
+    async def choose(self, level: str, question: Question) -> Answer:
+        """What a bot of this level plays."""
+
+
+class Names(Protocol):
+    """Who knows what guests are called."""
+
+    async def names(self, guests: Sequence[str]) -> dict[str, str]:
+        """The names of these guests; nothing for whoever is not known any more."""
+
+
+class Listener(Protocol):
+    """Somebody who follows a table live."""
+
+    @property
+    def guest(self) -> str:
+        """Who it is."""
+
+    @property
+    def viewer(self) -> int | None:
+        """The seat through whose eyes they look; None for a spectator."""
+
+    def send(self, text: str) -> None:
+        """Send a message, without waiting."""
+
+    def close(self) -> None:
+        """Send no more: they may not look any longer."""
+
+
+Now = Callable[[], float]
+"""Seconds since 1970, never going back while this process lives."""
+
+Encode = Callable[[object], str]
+"""A message as JSON text."""

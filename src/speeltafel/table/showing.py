@@ -1,0 +1,193 @@
+"""What is shown of a table: built up from what a seat, or a spectator, may know.
+
+One function makes the state of a table for a viewer; news, gaps, the log and every answer are made
+of the same parts, so there is no second place where a secret could slip out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Mapping, Sequence
+from typing import Any
+
+from speeltafel.core.fairness import commitment
+from speeltafel.core.manners import Told
+from speeltafel.core.position import CHANCE
+from speeltafel.table.commands import check_holds
+from speeltafel.table.entries import OVER, PLAYING
+from speeltafel.table.errors import NotAllowed, NotNow
+from speeltafel.table.table import Table
+from speeltafel.table.undoing import can_undo
+
+Shown = dict[str, Any]
+Names = Mapping[str, str]
+
+MOST_LOGGED = 400
+"""How many of the last steps a log shows."""
+
+
+def viewer_of(table: Table, guest: str, seat: int | None) -> int | None:
+    """The seat through whose eyes a guest looks; None for a spectator, and for who holds several.
+
+    People who share a device hold several seats: without a named one they are shown what
+    everybody may see, until a curtain is lifted.
+    """
+    if guest in table.removed:
+        raise NotAllowed("removed")
+    if seat is not None:
+        check_holds(table, guest, seat)
+        return seat
+    own = table.seats_of(guest)
+    if not own and not table.opening.terms.spectators and table.phase == PLAYING:
+        raise NotAllowed("no-spectators")
+    return own[0] if len(own) == 1 else None
+
+
+def seat_of(table: Table, guest: str, seat: int | None) -> int:
+    """The seat a guest speaks for; it may be left out by whoever holds one."""
+    if seat is not None:
+        return seat
+    own = table.seats_of(guest)
+    if len(own) != 1:
+        raise NotAllowed("which-seat" if own else "not-seated")
+    return own[0]
+
+
+def state(table: Table, viewer: int | None, names: Names, online: Collection[int]) -> Shown:
+    """The table as a viewer may see it now."""
+    return state_for(table, viewer, common(table, names, online))
+
+
+def common(table: Table, names: Names, online: Collection[int]) -> Shown:
+    """What everybody may see of a table, made once for all who look."""
+    outcome = table.position.outcome() if table.phase == OVER else None
+    return {
+        "id": table.opening.id,
+        "game": table.opening.game,
+        "phase": table.phase,
+        "over": table.is_finished,
+        "outcome": None if outcome is None else outcome._asdict(),
+        "seats": seats(table, names, online),
+        "host": table.host,
+        "ending": sorted(_seats_of(table, table.ending)),
+        "rematch": table.next_table,
+        "words": table.words,
+    }
+
+
+def state_for(table: Table, viewer: int | None, shared: Shown) -> Shown:
+    """What a viewer may see, beside what everybody may."""
+    position = table.seen_by(viewer)
+    return {
+        **shared,
+        "version": table.version_for(viewer),
+        "seat": viewer,
+        "view": position.view(viewer) if table.is_begun else None,
+        "actors": position.actors() if table.phase == PLAYING else (),
+        **_question(table, viewer),
+        "undo": _undo(table, viewer),
+    }
+
+
+def facts(table: Table) -> Shown:
+    """What does not change in the course of a game."""
+    opening = table.opening
+    return {
+        "options": opening.options,
+        "terms": opening.terms,
+        "commitment": commitment(bytes.fromhex(opening.secret)),
+        "opened": opening.at,
+    }
+
+
+def _question(table: Table, viewer: int | None) -> Shown:
+    if viewer is None or viewer not in table.asked or table.phase != PLAYING:
+        return {"decision": None, "legal_moves": []}
+    legal = table.seen_by(viewer).legal_moves(viewer)
+    texts = [table.game.move_text(viewer, move) for move in legal]
+    return {"decision": table.asked[viewer], "legal_moves": texts}
+
+
+def seats(table: Table, names: Names, online: Collection[int]) -> list[Shown]:
+    """Who sits where, who is there, and how long they may think."""
+    ends = table.deadlines() if table.phase == PLAYING else {}
+    return [
+        {
+            "kind": "open" if seat.is_open else "human" if seat.guest else "bot",
+            "name": names.get(seat.guest or "", ""),
+            "guest": seat.guest,
+            "bot": seat.bot,
+            "away": seat.is_away,
+            "online": number in online,
+            "deadline": ends.get(number),
+            "used": round(table.used[number], 1),
+            "ready": table.is_begun or seat.guest is None or seat.guest in table.said,
+        }
+        for number, seat in enumerate(table.seats)
+    ]
+
+
+def _undo(table: Table, viewer: int | None) -> Shown:
+    asked = table.undo
+    return {
+        "possible": viewer is not None and can_undo(table, viewer),
+        "asked_by": None if asked is None else asked.seat,
+        "agreed": [] if asked is None else sorted(_seats_of(table, asked.agreed)),
+    }
+
+
+def _seats_of(table: Table, guests: Collection[str]) -> list[int]:
+    return [seat for guest in guests for seat in table.seats_of(guest)]
+
+
+# Steps
+
+
+def steps(told: Sequence[Told]) -> list[Shown]:
+    """Steps as they are sent."""
+    return [
+        {"by": "chance" if it.by == CHANCE else it.by, "move": it.step, "then": it.then}
+        for it in told
+    ]
+
+
+def logged(table: Table, viewer: int | None) -> list[Told]:
+    """All that a viewer may look up, step by step."""
+    told = table.told(viewer)[: visible(table, viewer)]
+    if table.is_finished or table.opening.terms.memory_aids:
+        return told
+    public = told if viewer is None else table.told(None)[: len(told)]
+    return table.game.manners.log(told, public)
+
+
+def log_of(table: Table, viewer: int | None) -> list[Shown]:
+    """The log as it is sent: its last steps."""
+    return steps(logged(table, viewer)[-MOST_LOGGED:])
+
+
+def gap(table: Table, viewer: int | None, since: int, told_until: int) -> Shown | None:
+    """What happened since a version of the viewer's; None if memory or distance forbid to say.
+
+    What was told before, up to version *told_until*, is told again only as far as it may be
+    looked up.
+    """
+    if not 0 < since <= table.version_for(viewer):
+        return None
+    stand, stood = table.gap(viewer, since)
+    full = table.told(viewer)[: visible(table, viewer)]
+    known = table.gap(viewer, min(told_until, table.version_for(viewer)))[0]
+    if full[stand:known] != logged(table, viewer)[stand:known]:
+        return None
+    return {"undone": stood - stand, "steps": steps(full[stand:])}
+
+
+def visible(table: Table, viewer: int | None) -> int:
+    """How many steps a viewer sees lie: not its own hidden one that it has taken up again."""
+    return table.steps - (viewer is not None and viewer == table.lifted)
+
+
+def marks(table: Table, guest: str, seat: int) -> list[str]:
+    """What a guest may point at now, to advise whoever is to move."""
+    check_holds(table, guest, seat)
+    if table.phase != PLAYING:
+        raise NotNow("not-begun")
+    return table.game.manners.marks(table.position, seat)

@@ -1,0 +1,438 @@
+"""A table at one moment: what its opening and the entries of its log come to.
+
+:meth:`Table.apply` is the only thing that changes it. What people may do is decided before an entry
+is written (``commands``); an entry that stands in the log is simply true.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable, Iterator
+from functools import lru_cache
+from typing import Any, Final, NamedTuple
+
+from speeltafel.core.game import Game
+from speeltafel.core.manners import Told
+from speeltafel.core.position import CHANCE, Position
+from speeltafel.games.registry import game as game_of
+from speeltafel.table import entries as log
+from speeltafel.table.clock import read_clock
+from speeltafel.table.entries import ABANDONED, OVER, PLAYING, WAITING, WORDS, Entry, Opening, Roll
+from speeltafel.table.ports import Facts
+from speeltafel.table.seats import laid
+
+WORD_SECONDS: Final = 3.0
+"""How long the clients have to give their words."""
+
+UNDO_SECONDS: Final = 60.0
+"""How long bots wait for people to agree on an undo."""
+
+BOT_SLACK: Final = 3.0
+"""After so long without a bot's move, another process may ask the bot in place of this one."""
+
+REMEMBERED: Final = 8
+"""How many answers of each seat are kept, to know a repeated command."""
+
+
+class Taken(NamedTuple):
+    """A step that was just taken, with the positions around it."""
+
+    before: Position
+    by: int
+    move: int
+    after: Position
+
+
+class Answered(NamedTuple):
+    """A decision that was made, and by which command."""
+
+    decision: int
+    id: str
+
+
+class Undo:
+    """A seat's wish to take its last decision back, and who agrees."""
+
+    def __init__(self, seat: int, at: float) -> None:
+        self.seat = seat
+        self.at = at
+        self.agreed: set[str] = set()
+
+
+class Table:
+    """The true position stays in here: people are shown what ``showing`` makes of it."""
+
+    def __init__(self, opening: Opening) -> None:
+        self.opening = opening
+        self.game: Game[Any] = game_of(opening.game)
+        self.clock = read_clock(opening.terms.clock)
+        self.seats = laid(opening.places)
+        self.version = 0
+        self.at = opening.at
+        """When something last happened."""
+        self.is_begun = False
+        self.is_abandoned = False
+        self.filled_at = opening.at
+        """When the last open seat was taken."""
+        self.said: dict[str, str] = {}
+        """The words that guests' clients have given so far."""
+        self.words: tuple[str, ...] = ()
+        """The words the game began with, by seat."""
+        self.counter = 0
+        """The next number of chance."""
+        self.position: Position = first_position(opening)
+        self.muted: set[str] = set()
+        self.removed: set[str] = set()
+        self.lifted: int | None = None
+        """The seat that has taken its hidden choice up again."""
+        self.undo: Undo | None = None
+        self.ending: set[str] = set()
+        """The guests who are for ending the game here."""
+        self.next_table: str | None = None
+        self.asked: dict[int, int] = {}
+        """For each seat that is to act, the name of its decision."""
+        self.asked_at: dict[int, float] = {}
+        self.used = [0.0] * self.players
+        """The seconds that each seat has thought."""
+        self.phase = self._phase_now()
+        """Waiting for people, for their words, playing, over, or abandoned."""
+        self._answered: list[list[Answered]] = [[] for _ in self.seats]
+        self._steps = array("h")
+        """All standing steps: by whom and which, one after the other."""
+        self._counts = array("i", [0])
+        """How many steps stood after each version."""
+        self._memories: dict[int | None, list[Told]] = {}
+        self._silent: list[tuple[int, int]] = []
+        """Versions that tell nothing to anybody but one seat."""
+        self._lifted_at: dict[int, int] = {}
+        """Versions at which a seat had taken its hidden choice up again."""
+
+    # What it comes to
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.opening.places)
+
+    @property
+    def steps(self) -> int:
+        """How many steps stand."""
+        return len(self._steps) // 2
+
+    def _phase_now(self) -> str:
+        if self.is_abandoned:
+            return ABANDONED
+        if self.is_begun:
+            return PLAYING if self.position.actors() else OVER
+        return WAITING if any(seat.is_open for seat in self.seats) else WORDS
+
+    @property
+    def is_finished(self) -> bool:
+        """Whether nothing is hidden any more."""
+        return self.phase in (OVER, ABANDONED)
+
+    @property
+    def people(self) -> list[str]:
+        """The guests who decide for a seat now, in seat order."""
+        return list(dict.fromkeys(it.guest for it in self.seats if it.guest and it.is_person))
+
+    @property
+    def host(self) -> str | None:
+        """Who opened the table, or who has been here longest if they are gone."""
+        people = self.people
+        return self.opening.host if self.opening.host in people else next(iter(people), None)
+
+    def seats_of(self, guest: str) -> list[int]:
+        """The seats that are this guest's, present or away."""
+        return [number for number, seat in enumerate(self.seats) if seat.guest == guest]
+
+    def step(self, number: int) -> tuple[int, int]:
+        """Who took a step, and which."""
+        return self._steps[2 * number], self._steps[2 * number + 1]
+
+    def has_answered(self, seat: int, decision: int, command: str) -> bool:
+        """Whether this very command has been carried out."""
+        return Answered(decision, command) in self._answered[seat]
+
+    def is_news_to(self, viewer: int | None) -> bool:
+        """Whether the last entry tells this viewer anything."""
+        return not any(it == self.version and seat != viewer for it, seat in self._silent[-1:])
+
+    def version_for(self, viewer: int | None) -> int:
+        """The version as this seat, or a spectator, counts it: what it heard nothing of is none."""
+        return self.version - sum(seat != viewer for _, seat in self._silent)
+
+    # What happens by itself
+
+    @property
+    def bots_to_act(self) -> list[int]:
+        """The seats for which a bot is to decide now."""
+        acting = [seat for seat in self._acting() if self.seats[seat].bot is not None]
+        is_watched = bool(self.people) or not any(seat.guest for seat in self.seats)
+        return acting if is_watched and self.phase == PLAYING else []
+
+    @property
+    def due(self) -> float | None:
+        """When something is to happen by itself, if nobody does anything."""
+        if self.phase == WORDS:
+            is_missing = any(person not in self.said for person in self.people)
+            return self.filled_at + (WORD_SECONDS if is_missing else 0.0)
+        if self.phase != PLAYING:
+            return None
+        if self.bots_to_act:
+            return self.at + (BOT_SLACK if self.undo is None else UNDO_SECONDS)
+        return min(self.deadlines().values(), default=None)
+
+    def deadlines(self) -> dict[int, float]:
+        """Until when each person who is to act must have answered, if there is a clock."""
+        ends = {
+            seat: self.clock.deadline(self.asked_at[seat], self.used[seat])
+            for seat in self._acting()
+            if self.seats[seat].is_person
+        }
+        return {seat: end for seat, end in ends.items() if end is not None}
+
+    def facts(self) -> Facts:
+        """What is kept beside the log."""
+        turn = tuple(seat for seat in self._acting() if self.seats[seat].is_person)
+        playing = self.phase == PLAYING
+        guests = tuple(seat.guest for seat in self.seats)
+        return Facts(self.phase, turn if playing else (), self.due, guests)
+
+    def _acting(self) -> tuple[int, ...]:
+        return self.position.actors() if self.is_begun and not self.is_abandoned else ()
+
+    # Looking back
+
+    def before(self, steps: int) -> Position:
+        """The position when so many steps had been taken."""
+        position = first_position(self.opening)
+        for number in range(steps):
+            position.play(*self.step(number))
+        return position
+
+    def taken(self, first: int = 0) -> Iterator[Taken]:
+        """The standing steps from number *first* on, with the positions around them."""
+        position = self.before(first)
+        for number in range(first, self.steps):
+            before, (by, move) = position.copy(), self.step(number)
+            position.play(by, move)
+            yield Taken(before, by, move, position)
+
+    def told(self, viewer: int | None, first: int = 0) -> list[Told]:
+        """What a seat, or a spectator, has read, from a step on."""
+        return [tell(self.game, taken, viewer) for taken in self.taken(first)]
+
+    def memory_of(self, viewer: int | None) -> list[Told]:
+        """The same from the beginning, kept from now on: for bots, who are asked so often."""
+        if viewer not in self._memories:
+            self._memories[viewer] = self.told(viewer)
+        return self._memories[viewer]
+
+    def gap(self, viewer: int | None, since: int) -> tuple[int, int]:
+        """How many steps that stood at a version (the viewer's) still stand, and how many did."""
+        after = self._true_version(viewer, since)
+        seen = [
+            self._counts[it] - (self._lifted_at.get(it, CHANCE) == viewer)
+            for it in range(after, self.version + 1)
+        ]
+        return min(seen), seen[0]
+
+    def _true_version(self, viewer: int | None, version: int) -> int:
+        for silent, seat in self._silent:
+            version += seat != viewer and silent <= version + 1
+        return min(max(version, 0), self.version)
+
+    def seen_by(self, viewer: int | None) -> Position:
+        """The position to be shown: to whoever has taken a hidden choice up, the one before it."""
+        if viewer is not None and viewer == self.lifted:
+            return self.before(self.steps - 1)
+        return self.position
+
+    # What changes it
+
+    def apply(self, entry: Entry) -> list[Taken]:
+        """Let an entry of the log happen; the steps that it took."""
+        taken: list[Taken] = []
+        silent = self.heard_only_by(entry.events)
+        shown = self.undo, set(self.ending), list(self.used)
+        for event in entry.events:
+            APPLY[type(event)](self, event, entry.at, taken)
+        self.version, self.at, self.phase = entry.version, entry.at, self._phase_now()
+        self._counts.append(self.steps)
+        if self.lifted is not None:
+            self._lifted_at[entry.version] = self.lifted
+        if silent is not None:
+            self._silent.append((entry.version, silent))
+            self.undo, self.ending, self.used = shown  # to everybody else nothing has happened
+        self._ask(entry, silent)
+        return taken
+
+    def heard_only_by(self, events: tuple[log.Event, ...]) -> int | None:
+        """The only seat that hears of events, if they are about a choice that nobody else sees."""
+        first = events[0]
+        if isinstance(first, log.Lifted):
+            return first.seat
+        is_again = isinstance(first, log.Undone) and isinstance(events[-1], log.Played)
+        return self.lifted if is_again else None
+
+    def moment(self, events: tuple[log.Event, ...], now: float) -> float:
+        """When events happen that are written now: what others hear nothing of takes no time."""
+        return self.at if self.heard_only_by(events) is not None else max(now, self.at)
+
+    def _ask(self, entry: Entry, silent: int | None) -> None:
+        """Ask whoever is to act; whoever has been asked already keeps the question."""
+        undone = any(isinstance(event, log.Undone) for event in entry.events)
+        acting = self._acting()
+        if silent is None:
+            self.asked = {} if undone else {s: it for s, it in self.asked.items() if s in acting}
+        elif self.lifted is None:
+            self.asked.pop(silent, None)
+        for seat in (*acting, *(() if self.lifted is None else (self.lifted,))):
+            if seat not in self.asked and seat != CHANCE:
+                self.asked[seat] = self.version_for(seat)
+                self.asked_at[seat] = entry.at
+
+    def _take(self, by: int, text: str, taken: list[Taken]) -> None:
+        move = self.game.parse_move(by, text)
+        before = self.position.copy()
+        self.position.play(by, move)
+        self._steps.extend((by, move))
+        it = Taken(before, by, move, self.position.copy())
+        taken.append(it)
+        for viewer, told in self._memories.items():
+            told.append(tell(self.game, it, viewer))
+
+    def _roll(self, rolls: tuple[Roll, ...], taken: list[Taken]) -> None:
+        for roll in rolls:
+            self._take(CHANCE, roll.outcome, taken)
+            self.counter = roll.counter + 1
+
+    def _sat(self, event: log.Sat, at: float, taken: list[Taken]) -> None:
+        seat = self.seats[event.seat]
+        seat.guest, seat.bot, seat.is_free = event.guest, None, False
+        self.filled_at = at
+        self.asked_at[event.seat] = at
+
+    def _left(self, event: log.Left, at: float, taken: list[Taken]) -> None:
+        seat = self.seats[event.seat]
+        if event.bot is None:
+            seat.guest = None
+        seat.bot = event.bot
+        self.undo = None
+        self.ending.clear()
+
+    def _removed(self, event: log.Removed, at: float, taken: list[Taken]) -> None:
+        self.removed.add(event.guest)
+        for number in self.seats_of(event.guest):
+            seat = self.seats[number]
+            seat.guest = None
+            seat.bot, seat.is_free = (event.bot, True) if self.is_begun else (None, False)
+        self.undo = None
+        self.ending.clear()
+
+    def _muted(self, event: log.Muted, at: float, taken: list[Taken]) -> None:
+        (self.muted.add if event.is_muted else self.muted.discard)(event.guest)
+
+    def _filled(self, event: log.Filled, at: float, taken: list[Taken]) -> None:
+        for seat in self.seats:
+            seat.bot = event.bot if seat.is_open else seat.bot
+        self.filled_at = at
+
+    def _spoke(self, event: log.Spoke, at: float, taken: list[Taken]) -> None:
+        self.said[event.guest] = event.word
+
+    def _began(self, event: log.Began, at: float, taken: list[Taken]) -> None:
+        self.is_begun, self.words = True, event.words
+        self._roll(event.chance, taken)
+
+    def _played(self, event: log.Played, at: float, taken: list[Taken]) -> None:
+        decision = self.asked.pop(event.seat, -1)
+        self._answered[event.seat] = [
+            *self._answered[event.seat][1 - REMEMBERED :], Answered(decision, event.id),
+        ]  # fmt: skip
+        self.used[event.seat] += max(at - self.asked_at.get(event.seat, at), 0.0)
+        self._take(event.seat, event.move, taken)
+        self._roll(event.chance, taken)
+        if self.lifted is not None:
+            self.asked.pop(self.lifted, None)  # too late: the hidden choice has been answered
+        self.lifted = self.undo = None
+        self.ending.clear()
+
+    def _lifted(self, event: log.Lifted, at: float, taken: list[Taken]) -> None:
+        self.lifted = event.seat
+
+    def _undo_asked(self, event: log.UndoAsked, at: float, taken: list[Taken]) -> None:
+        self.undo = Undo(event.seat, at)
+
+    def _undo_agreed(self, event: log.UndoAgreed, at: float, taken: list[Taken]) -> None:
+        if self.undo is not None:
+            self.undo.agreed.add(event.guest)
+
+    def _undo_refused(self, event: log.UndoRefused, at: float, taken: list[Taken]) -> None:
+        self.undo = None
+
+    def _undone(self, event: log.Undone, at: float, taken: list[Taken]) -> None:
+        del self._steps[2 * (self.steps - event.steps) :]
+        self.position = self.before(self.steps)
+        for told in self._memories.values():
+            del told[self.steps :]
+        self.lifted = self.undo = None
+
+    def _end_agreed(self, event: log.EndAgreed, at: float, taken: list[Taken]) -> None:
+        self.ending.add(event.guest)
+
+    def _end_refused(self, event: log.EndRefused, at: float, taken: list[Taken]) -> None:
+        self.ending.clear()
+
+    def _abandoned(self, event: log.Abandoned, at: float, taken: list[Taken]) -> None:
+        self.is_abandoned = True
+
+    def _rematched(self, event: log.Rematched, at: float, taken: list[Taken]) -> None:
+        self.next_table = event.table
+
+
+APPLY: Final[dict[type[Any], Callable[[Table, Any, float, list[Taken]], None]]] = {
+    log.Sat: Table._sat,
+    log.Left: Table._left,
+    log.Removed: Table._removed,
+    log.Muted: Table._muted,
+    log.Filled: Table._filled,
+    log.Spoke: Table._spoke,
+    log.Began: Table._began,
+    log.Played: Table._played,
+    log.Lifted: Table._lifted,
+    log.UndoAsked: Table._undo_asked,
+    log.UndoAgreed: Table._undo_agreed,
+    log.UndoRefused: Table._undo_refused,
+    log.Undone: Table._undone,
+    log.EndAgreed: Table._end_agreed,
+    log.EndRefused: Table._end_refused,
+    log.Abandoned: Table._abandoned,
+    log.Rematched: Table._rematched,
+}
+
+
+def replayed(opening: Opening, entries: list[Entry]) -> Table:
+    """The table that a log comes to."""
+    table = Table(opening)
+    for entry in entries:
+        table.apply(entry)
+    return table
+
+
+def tell(game: Game[Any], taken: Taken, viewer: int | None) -> Told:
+    """A step as a seat, or a spectator, reads it."""
+    step = game.step_text(taken.before, taken.by, taken.move, viewer)
+    return Told(taken.by, step, tuple(game.consequences(taken.before, taken.after, viewer)))
+
+
+def first_position(opening: Opening) -> Position:
+    """The position before anything has happened."""
+    return _start(opening.game, len(opening.places), tuple(opening.options.items())).copy()
+
+
+@lru_cache(maxsize=64)
+def _start(key: str, players: int, options: tuple[tuple[str, int | str], ...]) -> Position:
+    position: Position = game_of(key).start(players, **dict(options))
+    return position

@@ -1,0 +1,125 @@
+"""What happens at tables by itself: the beginning, bots' moves, and clocks that run out."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from contextlib import suppress
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from speeltafel.bots.bot import Budget, Question, ask
+from speeltafel.core.chance import Rng
+from speeltafel.table import commands
+from speeltafel.table.entries import PLAYING, WORDS
+from speeltafel.table.errors import AlreadyMade, NotNow, Unavailable
+from speeltafel.table.hot import Hot
+from speeltafel.table.ports import BotPlayers
+from speeltafel.table.table import Table
+
+if TYPE_CHECKING:
+    from speeltafel.table.house import House
+
+SOON: Final = 120.0
+"""A moment further away is left to the sweep."""
+
+AT_ONCE: Final = 200
+"""How many tables one sweep looks after."""
+
+LOG: Final = logging.getLogger("speeltafel.house")
+
+
+class Waiting:
+    """Sees to it that every table goes on. Several processes may do so: a decision is made once."""
+
+    def __init__(self, house: House, bots: BotPlayers) -> None:
+        self.house = house
+        self.bots = bots
+
+    def attend(self, hot: Hot) -> None:
+        """Something has happened at a table: see what follows, and when."""
+        self.forget(hot)
+        table = hot.table
+        if table.bots_to_act and table.undo is None:
+            if not hot.is_driven:
+                hot.is_driven = True
+                self.house.start(self._ask_bots(hot))
+        elif (due := table.due) is not None:
+            self._wake(hot, due - self.house.now())
+
+    def forget(self, hot: Hot) -> None:
+        """Wait for nothing at this table any more."""
+        if hot.timer is not None:
+            hot.timer.cancel()
+            hot.timer = None
+
+    def _wake(self, hot: Hot, seconds: float) -> None:
+        if seconds < SOON:
+            loop, table = asyncio.get_running_loop(), hot.table.opening.id
+            run = partial(self._on_time, table)
+            hot.timer = loop.call_later(max(seconds, 0.0), run)
+
+    def _on_time(self, table: str) -> None:
+        self.house.start(self.go_on(table))
+
+    async def sweep(self) -> None:
+        """Look after every table that some process should have looked after by now."""
+        for table in await self.house.store.due(self.house.now(), AT_ONCE):
+            try:
+                await self.go_on(table)
+            except Exception as error:  # whatever it is, the other tables go on
+                LOG.warning("sweep", extra={"why": repr(error)})
+
+    async def go_on(self, table: str) -> None:
+        """Let happen what is due at a table."""
+        hot = await self.house.get(table)
+        if hot.is_stale:  # a bot's move could not be written: it is still to be made
+            await self.house.catch_up(hot)
+        if hot.table.phase == WORDS and (hot.table.due or 0.0) <= self.house.now():
+            await self.house.do(table, commands.begin)
+        elif hot.table.phase == PLAYING and hot.table.bots_to_act and not hot.is_driven:
+            hot.is_driven = True
+            await self._ask_bots(hot)
+        else:
+            await self._ask_for_the_late(hot)
+
+    # Bots
+
+    async def _ask_bots(self, hot: Hot) -> None:
+        """Let bots decide as long as it is up to them."""
+        try:
+            with suppress(Unavailable):  # the sweep will come by
+                while seats := hot.table.bots_to_act:
+                    level = hot.table.seats[seats[0]].bot or commands.STAND_IN
+                    await self._ask_bot(hot, seats[0], level)
+        finally:
+            hot.is_driven = False
+
+    async def _ask_for_the_late(self, hot: Hot) -> None:
+        """Let a bot decide, this once, for whoever has not answered in time."""
+        now = self.house.now()
+        for seat, deadline in hot.table.deadlines().items():
+            if deadline <= now:
+                await self._ask_bot(hot, seat, commands.STAND_IN, is_late=True)
+        self.attend(hot)
+
+    async def _ask_bot(self, hot: Hot, seat: int, level: str, is_late: bool = False) -> None:
+        table = hot.table
+        decision = table.asked.get(seat)
+        if decision is None:
+            return
+        answer = await self.bots.choose(level, question(table, seat))
+        move = table.game.move_text(seat, answer.move)
+        play = partial(
+            commands.play_for, seat=seat, decision=decision, move=move,
+            bot=answer.level, is_late=is_late,
+        )  # fmt: skip
+        with suppress(AlreadyMade, NotNow):  # somebody was quicker
+            await self.house.do(table.opening.id, play)
+
+
+def question(table: Table, seat: int, rng: Rng | None = None) -> Question:
+    """What a bot is asked: nothing but what its seat knows."""
+    luck = rng or Rng(secrets.randbelow(2**62))
+    return ask(table.game, table.position, seat, table.memory_of(seat), Budget(), luck)

@@ -1,0 +1,85 @@
+"""The commands about servers: serve, export, import."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import sys
+import webbrowser
+from functools import partial
+from pathlib import Path
+
+from rich.console import Console
+from rich.progress import Progress
+
+from speeltafel.core import record as records
+from speeltafel.core.words import Words
+from speeltafel.games.registry import game as game_of
+from speeltafel.server.archive import exported, put_in
+from speeltafel.server.errors import ServerError
+from speeltafel.server.logs import set_up_logs
+from speeltafel.server.serving import bound, serve
+from speeltafel.server.settings import Settings
+from speeltafel.store.addresses import read_address, shown
+from speeltafel.terminal.files import read_text
+from speeltafel.terminal.speech import Speech
+
+WORDS = Words("speeltafel.server")
+
+
+def run_server(speech: Speech, settings: Settings, is_to_open: bool) -> None:
+    """Serve tables until Ctrl-C."""
+    if not 1 <= settings.port <= 65535:
+        raise ServerError("bad-port", got=settings.port)
+    if not 1 <= settings.workers <= 64:
+        raise ServerError("bad-workers", got=settings.workers)
+    set_up_logs()
+    listening = bound(settings)
+    serve(settings, listening, partial(_ready, speech, settings, listening, is_to_open))
+    _say(speech, "stopping")
+
+
+def _ready(speech: Speech, settings: Settings, listening: socket.socket, is_to_open: bool) -> None:
+    """Tell whoever started the server where it is."""
+    port = listening.getsockname()[1]
+    name = "localhost" if settings.host == "127.0.0.1" else settings.host
+    url = f"http://{name}:{port}/"
+    if port != settings.port:
+        _say(speech, "other-port", port=settings.port, other=port)
+    _say(speech, "ready", url=url)
+    _say(speech, "database", database=shown(read_address(settings.database)))
+    _say(speech, "stop")
+    sys.stdout.flush()
+    if is_to_open:
+        webbrowser.open(url)
+
+
+def _say(speech: Speech, key: str, **details: object) -> None:
+    said = WORDS.say(speech.language, f"serve.{key}", **details)
+    speech.console.print(said, markup=False, highlight=False, soft_wrap=True)
+
+
+def export(speech: Speech, database: str) -> None:
+    """All records of a database, one a line, on standard output."""
+
+    async def run() -> int:
+        count = 0
+        async for text in exported(database):
+            sys.stdout.write(text + "\n")
+            count += 1
+        return count
+
+    count = asyncio.run(run())
+    said = WORDS.say(speech.language, "serve.exported", count=count)
+    Console(stderr=True).print(said, highlight=False)
+
+
+def put_records(speech: Speech, database: str, path: Path) -> None:
+    """Check every record of a file, then put them all into a database."""
+    found = records.read_records(read_text(path))
+    console = Console(stderr=True)
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
+        for record in progress.track(found):
+            records.verify(game_of(record.game), record)
+    count = asyncio.run(put_in(database, found))
+    speech.console.print(WORDS.say(speech.language, "serve.imported", count=count))

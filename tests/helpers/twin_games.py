@@ -1,0 +1,118 @@
+"""Two games to be played at two tables, which differ only in what one seat cannot know."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from helpers.walks import AnyGame, Seen, Step, options_of, told, walk
+from speeltafel import CHANCE, Position, Rng
+from speeltafel.core.fairness import Draw
+from speeltafel.core.position import options
+from speeltafel.table import chance
+from speeltafel.table.entries import Roll
+
+TRIES = 8
+"""How many twins are made of each game; the one that stays a twin longest is taken."""
+
+
+class Line(NamedTuple):
+    """One step of a script."""
+
+    by: int
+    text: str
+
+
+class Twins(NamedTuple):
+    """Two scripts as long as the seat cannot tell them apart; both end where people decide."""
+
+    one: list[Line]
+    other: list[Line]
+    options: dict[str, Any]
+
+    @property
+    def differences(self) -> int:
+        return sum(one != other for one, other in zip(self.one, self.other, strict=True))
+
+
+def twin_games(
+    game: AnyGame, players: int, seat: Seen, seed: int, first: int = 0, most: int = 60
+) -> Twins:
+    """A game at random, and a twin of it that differs from step number *first* on."""
+    steps = [
+        Step(it.before, it.actor, it.move, it.after.copy()) for it in walk(game, players, seed)
+    ][:most]
+    made = [_twins(game, steps, seat, first, Rng(seed * TRIES + it)) for it in range(TRIES)]
+    best = max(made, key=lambda it: (min(it.differences, 1), len(it.one), it.differences))
+    return best._replace(options=options_of(game, seed))
+
+
+def _twins(game: AnyGame, steps: list[Step], seat: Seen, first: int, rng: Rng) -> Twins:
+    twin, end = steps[0].before.copy(), 0
+    lines: list[Line] = []
+    for number, step in enumerate(steps):
+        shown = _told_later(game, steps[number + 1 :], seat)
+        move = step.move if number < first else _alike(game, twin, step, seat, shown, rng)
+        if move is None:
+            break
+        lines.append(Line(step.actor, game.move_text(step.actor, move)))
+        twin.play(step.actor, move)
+        if twin.actors() != (CHANCE,):
+            end = number + 1
+    played = [Line(it.actor, game.move_text(it.actor, it.move)) for it in steps]
+    return Twins(played[:end], lines[:end], {})
+
+
+def _alike(
+    game: AnyGame, twin: Position, step: Step, seat: Seen, shown: set[str], rng: Rng
+) -> int | None:
+    """Another move of which the seat is told the same; the very same if there is none."""
+    if step.actor not in twin.actors():
+        return None
+    alike = [it for it in options(twin, step.actor) if _reads_same(game, twin, step, it, seat)]
+    others = [it for it in alike if it != step.move and not _is_shown(game, step, it, shown)]
+    if _is_shown(game, step, step.move, shown) or not others:
+        return step.move if step.move in alike else None
+    return others[rng.below(len(others))]
+
+
+def _reads_same(game: AnyGame, twin: Position, step: Step, move: int, seat: Seen) -> bool:
+    after = twin.copy()
+    after.play(step.actor, move)
+    other = Step(twin, step.actor, move, after)
+    return told(game, other, seat) == told(game, step, seat)
+
+
+def _told_later(game: AnyGame, steps: Sequence[Step], seat: Seen) -> set[str]:
+    """The cards of Blasting Billy that the seat will see: the twin must have them there too."""
+    if game.key != "blasting-billy":
+        return set()
+    return {word for step in steps for text in told(game, step, seat) for word in text.split()}
+
+
+def _is_shown(game: AnyGame, step: Step, move: int, shown: set[str]) -> bool:
+    return game.move_text(step.actor, move).split()[-1] in shown
+
+
+class ToldLuck:
+    """Chance that says what it is told to at some tables, known by their secrets."""
+
+    def __init__(self) -> None:
+        self.outcomes: dict[str, list[str]] = {}
+
+    def tell(self, secret: str, lines: Sequence[Line]) -> None:
+        self.outcomes[secret] = [line.text for line in lines if line.by == CHANCE]
+
+    def roll_on(
+        self, game: AnyGame, position: Position, secret: str, words: Sequence[str], counter: int
+    ) -> tuple[Roll, ...]:
+        """In the place of :func:`speeltafel.table.chance.roll_on`."""
+        if secret not in self.outcomes:
+            return chance.roll_on(game, position, secret, words, counter)
+        rolls = []
+        while position.actors() == (CHANCE,):
+            text = self.outcomes[secret][counter]
+            position.play(CHANCE, game.parse_move(CHANCE, text))
+            rolls.append(Roll(text, *Draw(counter, 2, 0)))
+            counter += 1
+        return tuple(rolls)

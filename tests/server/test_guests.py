@@ -1,0 +1,158 @@
+"""Guests: coming in, another device, another name, going without a trace."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from helpers.clients import Person, Refused
+from helpers.own_settings import own_server
+from helpers.wire import Served, calm_server
+from speeltafel.bus.hub import Hub
+from speeltafel.server.app import open_parts
+from speeltafel.server.guests import LINK_SECONDS, TOPIC, Reception
+from speeltafel.server.settings import Settings
+from speeltafel.table.errors import NoSuchTable
+from speeltafel.table.ports import StoreDown
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with calm_server(tmp_path_factory.mktemp("guests")) as running:
+        yield running
+
+
+@pytest.fixture
+async def people(server: Served) -> AsyncIterator[list[Person]]:
+    """Anna, Bert and Carl."""
+    async with AsyncExitStack() as stack:
+        names = ("Anna", "Bert", "Carl")
+        yield [await stack.enter_async_context(server.guest(name)) for name in names]
+
+
+async def status(asked: Any) -> int:
+    with pytest.raises(Refused) as error:
+        await asked
+    return error.value.status
+
+
+async def test_a_name_is_enough_to_come_in(server: Served) -> None:
+    async with server.guest("  Änne   Üz ") as guest:
+        assert await guest.get("/api/guests/me") == {"id": guest.id, "name": "Änne Üz"}
+
+
+def test_the_cookie_is_kept_from_scripts_and_other_sites(server: Served) -> None:
+    answer = httpx.post(f"{server.base}/api/guests", json={"name": "Anna"}, verify=False)
+    cookie = answer.headers["set-cookie"]
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert "Secure" not in cookie
+
+
+async def test_behind_tls_the_cookie_is_never_sent_in_the_open(tmp_path: Path) -> None:
+    async with (
+        own_server(tmp_path, is_cookie_secure=True) as own,
+        httpx.AsyncClient(base_url=own.base, verify=False) as client,
+    ):
+        answer = await client.post("/api/guests", json={"name": "Anna"})
+        assert "Secure" in answer.headers["set-cookie"]
+
+
+async def test_a_link_brings_another_device_in_once(people: list[Person]) -> None:
+    anna = people[0]
+    link = await anna.post("/api/guests/me/link")
+    assert link["link"].endswith(f"?device={link['code']}")
+    other = await anna.post("/api/guests/link", code=link["code"])
+    assert other["id"] == anna.id
+    assert other["token"] != anna.token
+    assert await status(anna.post("/api/guests/link", code=link["code"])) == 401
+    assert await status(anna.post("/api/guests/link", code="guessed")) == 401
+
+
+async def test_a_link_that_is_too_old_brings_nobody_in(tmp_path: Path) -> None:
+    async with own_server(tmp_path) as own, Person(own.base) as anna:
+        code = (await anna.post("/api/guests/me/link"))["code"]
+        later = Reception(own.parts.store, lambda: own.parts.now() + LINK_SECONDS + 1)
+        with pytest.raises(ValueError, match="too old"):
+            await later.follow_link(code)
+
+
+async def test_another_name_is_seen_by_everybody_at_once(people: list[Person]) -> None:
+    anna, bert, _ = people
+    table = await anna.open("ploc", ["me", "open"])
+    async with bert.follow(table) as following:
+        await anna.call("PUT", "/api/guests/me", {"name": "Annette"})
+        seats = (await following.until(lambda it: it["type"] == "seats"))["seats"]
+        assert seats[0]["name"] == "Annette"
+
+
+async def test_whoever_goes_leaves_no_name_and_no_word(people: list[Person]) -> None:
+    anna, bert, carl = people
+    table = await _begun(anna, bert)
+    await bert.post(f"/api/tables/{table}/chat", text="it was me")
+    async with carl.follow(table) as following:
+        await bert.delete("/api/guests/me")
+        gone = await following.until(lambda it: it["type"] == "unsaid")
+        assert (gone["guest"], gone["id"]) == (bert.id, None)
+    assert (await anna.get(f"/api/tables/{table}/chat"))["lines"] == []
+    assert (await anna.look(table))["seats"][1]["name"] == ""
+
+
+async def _begun(host: Person, other: Person) -> str:
+    table = await host.open("ploc", ["me", "open"])
+    await other.sit(table, 1)
+    await host.speak(table)
+    await other.speak(table)
+    return table
+
+
+async def test_nobody_has_to_wait_for_whoever_is_gone(people: list[Person]) -> None:
+    anna, bert, _ = people
+    table = await _begun(anna, bert)
+    await anna.delete("/api/guests/me")
+    state = await bert.look(table)
+    assert state["seats"][0]["away"]
+    assert state["host"] == bert.id
+    await bert.post(f"/api/tables/{table}/end", agree=True)
+    assert (await bert.look(table))["phase"] == "abandoned"
+
+
+async def test_a_table_that_is_named_like_the_topic_of_guests_makes_nobody_deaf(
+    tmp_path: Path,
+) -> None:
+    hub = Hub()
+    parts = await open_parts(Settings(database=str(tmp_path / "t.db")), await hub.add())
+    try:
+        for name in ("guests", "%2Fguests"):
+            with pytest.raises(NoSuchTable):
+                await parts.house.get(name)
+        assert TOPIC in parts.bus._rounds.topics
+        assert "/" in TOPIC, "an address of a table could be this topic"
+    finally:
+        await parts.close()
+        await hub.close()
+
+
+async def test_without_a_database_everybody_is_asked_to_try_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def away(*_: object) -> None:
+        raise StoreDown("away")
+
+    async with own_server(tmp_path) as own, Person(own.base) as anna:
+        table = await anna.open("ploc", ["me", "open"])
+        monkeypatch.setattr(own.parts.store, "guest_of_token", away)
+        monkeypatch.setattr(own.parts.store, "lobby", away)
+        home = await anna.http.get("/api/tables")
+        assert (home.status_code, home.json()["error"]) == (503, "unavailable")
+        own.parts.reception.forget_all()
+        assert (await anna.http.get("/api/guests/me")).headers["retry-after"] == "1"
+        async with anna.follow(table) as following:
+            assert following.messages[0]["error"] == "unavailable"

@@ -1,0 +1,281 @@
+"""A house whose store is away for a moment, or has written more than it could say."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
+from functools import partial
+
+import pytest
+
+from helpers.tables import Ear, opening
+from speeltafel.bots.bot import Answer, Question
+from speeltafel.server.app import _every
+from speeltafel.server.parts import encode
+from speeltafel.table import commands
+from speeltafel.table.entries import Entry, Opening
+from speeltafel.table.errors import Unavailable
+from speeltafel.table.house import House
+from speeltafel.table.ports import Behind, Facts, StoreDown
+from speeltafel.table.table import BOT_SLACK, WORD_SECONDS
+
+pytestmark = pytest.mark.anyio
+
+NOON = 1_000_000.0
+
+
+class Shelf:
+    """A store in memory that can be away, for writing before or after it is done."""
+
+    def __init__(self) -> None:
+        self.openings: dict[str, Opening] = {}
+        self.logs: dict[str, list[Entry]] = {}
+        self.facts: dict[str, Facts] = {}
+        self.trouble = ""
+        """``before`` or ``after`` an entry is written; empty if all is well."""
+
+    async def open_table(self, opening: Opening, facts: Facts) -> None:
+        self.openings[opening.id], self.logs[opening.id] = opening, []
+        self.facts[opening.id] = facts
+
+    async def table(self, table: str) -> tuple[Opening, list[Entry]] | None:
+        found = self.openings.get(table)
+        return None if found is None else (found, self.logs[table][:])
+
+    async def entries(self, table: str, after: int) -> list[Entry]:
+        return self.logs[table][after:]
+
+    async def append(self, table: str, entry: Entry, facts: Facts) -> None:
+        if self.trouble == "before":
+            raise StoreDown("away")
+        if entry.version != len(self.logs[table]) + 1:
+            raise Behind
+        self.logs[table].append(entry)
+        self.facts[table] = facts
+        if self.trouble == "after":
+            raise StoreDown("away")
+
+    async def versions(self, tables: Sequence[str]) -> dict[str, int]:
+        return {table: len(self.logs[table]) for table in tables}
+
+    async def due(self, before: float, limit: int) -> list[str]:
+        dues = {table: facts.due for table, facts in self.facts.items()}
+        return [table for table, due in dues.items() if due is not None and due < before]
+
+    async def told(self, table: str) -> dict[int, int]:
+        return {}
+
+    async def set_told(self, table: str, seat: int, version: int) -> None:
+        if self.trouble:
+            raise StoreDown("away")
+
+    async def names(self, guests: Sequence[str]) -> dict[str, str]:
+        return {guest: guest.title() for guest in guests}
+
+
+class Wire:
+    """A bus between houses of one test: what is published is heard at once."""
+
+    has_others = True
+
+    def __init__(self) -> None:
+        self.houses: list[House] = []
+
+    async def publish(self, topic: str, message: str) -> None:
+        for house in self.houses:
+            house.heard(topic, message)
+
+    async def subscribe(self, topic: str) -> None:
+        pass
+
+    async def unsubscribe(self, topic: str) -> None:
+        pass
+
+
+class FirstMove:
+    """A bot that plays whatever comes first."""
+
+    async def choose(self, level: str, question: Question) -> Answer:
+        return Answer(question.legal_moves[0], level)
+
+
+class Street:
+    """Houses on one store, each of which the others hear."""
+
+    def __init__(self) -> None:
+        self.shelf, self.now = Shelf(), NOON
+        self.houses: list[House] = []
+
+    def house(self) -> House:
+        """One more house."""
+        wire = Wire()
+        house = House(self.shelf, wire, FirstMove(), self.shelf, lambda: self.now, encode)
+        for other, bus in [(it, it.bus) for it in self.houses]:
+            assert isinstance(bus, Wire)
+            bus.houses.append(house)
+            wire.houses.append(other)
+        self.houses.append(house)
+        return house
+
+    def cut(self) -> None:
+        """From now on no house hears of another."""
+        for house in self.houses:
+            assert isinstance(house.bus, Wire)
+            house.bus.houses.clear()
+
+
+@pytest.fixture
+async def street() -> AsyncIterator[Street]:
+    street = Street()
+    yield street
+    for house in street.houses:
+        for hot in house.hot.values():
+            house.waiting.forget(hot)
+        await house.close()
+
+
+async def quiet() -> None:
+    """Let everything happen that happens by itself."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+async def begun(house: House, *seats: str) -> None:
+    """A game of Uly & Polly: the first seat hides, the next places."""
+    await house.open(opening("uly-and-polly", *seats))
+    for guest in (seat for seat in seats if ":" not in seat):
+        await house.do("t", partial(commands.speak, guest=guest, word="word"))
+    await quiet()
+
+
+def move(guest: str, seat: int, decision: int, text: str) -> Callable[..., commands.Events]:
+    return partial(
+        commands.play, guest=guest, seat=seat, decision=decision, move=text, command="id"
+    )
+
+
+async def test_a_bots_move_that_could_not_be_written_is_made_when_the_store_is_back(
+    street: Street,
+) -> None:
+    house = street.house()
+    await begun(house, "ann", "bot:easy")
+    hide = move("ann", 0, house.hot["t"].table.asked[0], "hide a1")
+    choose = house.waiting.bots.choose
+
+    async def choose_while_away(level: str, question: Question) -> Answer:
+        street.shelf.trouble = "before"
+        return await choose(level, question)
+
+    house.waiting.bots.choose = choose_while_away  # type: ignore[method-assign]
+    await house.do("t", hide)
+    await quiet()
+    house.waiting.bots.choose = choose  # type: ignore[method-assign]
+    assert house.hot["t"].is_stale
+    street.shelf.trouble = ""
+    street.now += BOT_SLACK + 1
+    await house.waiting.sweep()
+    await quiet()
+    assert len(street.shelf.logs["t"]) > 2
+    assert not house.hot["t"].is_stale
+
+
+async def test_what_was_written_though_the_store_could_not_say_so_is_told_everywhere(
+    street: Street,
+) -> None:
+    one, other = street.house(), street.house()
+    await begun(one, "ann", "ben")
+    ear = Ear("ben", 1)
+    await other.listen(ear, "t", None)
+    hide = move("ann", 0, one.hot["t"].table.asked[0], "hide a1")
+    street.shelf.trouble = "after"
+    with pytest.raises(Unavailable):
+        await one.do("t", hide)
+    street.shelf.trouble = ""
+    await one.do("t", hide)
+    await quiet()
+    assert len(street.shelf.logs["t"]) == other.hot["t"].table.version
+    assert ear.messages[-1]["table"]["decision"] is not None
+
+
+async def test_an_entry_of_another_process_is_taken_over_what_was_never_written(
+    street: Street,
+) -> None:
+    one, other = street.house(), street.house()
+    await begun(one, "ann", "ben")
+    ear = Ear("ann", 0)
+    await one.listen(ear, "t", None)
+    await other.get("t")
+    decision = one.hot["t"].table.asked[0]
+    street.shelf.trouble = "before"
+    with pytest.raises(Unavailable):
+        await one.do("t", move("ann", 0, decision, "hide a1"))
+    street.shelf.trouble = ""
+    await other.do("t", move("ann", 0, decision, "hide b2"))
+    await quiet()
+    assert one.hot["t"].table.version == len(street.shelf.logs["t"])
+    assert ear.messages[-1]["steps"][0]["move"] == "hide b2"
+
+
+async def test_what_is_written_while_a_table_is_read_is_not_missed(street: Street) -> None:
+    one, other = street.house(), street.house()
+    await begun(one, "ann", "ben")
+    hide = move("ann", 0, one.hot["t"].table.asked[0], "hide a1")
+    read: Callable[[str], Awaitable[tuple[Opening, list[Entry]] | None]] = street.shelf.table
+
+    async def read_and_be_overtaken(table: str) -> tuple[Opening, list[Entry]] | None:
+        found = await read(table)
+        await one.do("t", hide)
+        return found
+
+    street.shelf.table = read_and_be_overtaken  # type: ignore[method-assign]
+    await other.get("t")
+    await quiet()
+    assert other.hot["t"].table.version == len(street.shelf.logs["t"])
+
+
+async def test_whoever_knows_more_from_another_process_is_never_shown_less(street: Street) -> None:
+    one, other = street.house(), street.house()
+    await begun(one, "ann", "ben")
+    await other.get("t")
+    street.cut()
+    await one.do("t", move("ann", 0, one.hot["t"].table.asked[0], "hide a1"))
+    version = one.hot["t"].table.version
+    ear = Ear("ben", 1)
+    await other.listen(ear, "t", version)
+    assert ear.messages[0]["table"]["version"] == version
+
+
+async def test_one_table_that_cannot_go_on_does_not_keep_others_waiting(street: Street) -> None:
+    house = street.house()
+    street.shelf.openings["broken"] = opening("uly-and-polly", "ann", "ben", id="broken")
+    street.shelf.facts["broken"] = Facts("playing", (), NOON, ())
+    await house.open(opening("uly-and-polly", "ann", "ben"))
+    street.now += WORD_SECONDS + 1
+    await house.waiting.sweep()
+    assert house.hot["t"].table.is_begun
+
+
+async def test_others_are_told_that_somebody_left_though_the_store_is_away(street: Street) -> None:
+    house = street.house()
+    await house.open(opening("volle-wolle", "ann", "ben"))
+    ann, ben = Ear("ann", 0), Ear("ben", 1)
+    hot = await house.listen(ann, "t", None)
+    await house.listen(ben, "t", None)
+    street.shelf.trouble = "before"
+    await house.unlisten(ben, hot)
+    assert ann.messages[-1]["seats"][1]["online"] is False
+
+
+async def test_housekeeping_goes_on_whatever_goes_wrong() -> None:
+    times = 0
+
+    async def work() -> None:
+        nonlocal times
+        times += 1
+        raise KeyError("unforeseen")
+
+    keeping = asyncio.ensure_future(_every(0.0, work))
+    await quiet()
+    keeping.cancel()
+    await asyncio.gather(keeping, return_exceptions=True)
+    assert times > 2

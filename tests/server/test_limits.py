@@ -1,0 +1,248 @@
+"""How much one guest or one address may ask for, and that what is refused now is served later."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+from starlette.requests import HTTPConnection
+
+from helpers.clients import Person, Refused
+from helpers.own_settings import Own, own_server
+from helpers.raw import RawSocket
+from speeltafel.core.errors import BadSetup
+from speeltafel.server.callers import address_of
+from speeltafel.server.errors import TooFast
+from speeltafel.server.limits import Buckets
+from speeltafel.server.settings import Limits, from_environment, read_limits
+
+pytestmark = pytest.mark.anyio
+MANY = 1_000_000
+
+
+def limits(**chosen: Any) -> Limits:
+    """No limits besides those that are named."""
+    rates = ("guest_rate", "guest_burst", "address_rate", "address_burst")
+    free = dict.fromkeys((*rates, "new_guests_rate", "new_guests_burst"), MANY)
+    return Limits(**{**free, **chosen})
+
+
+@pytest.fixture
+async def opened() -> AsyncIterator[AsyncExitStack]:
+    async with AsyncExitStack() as stack:
+        yield stack
+
+
+async def started(opened: AsyncExitStack, folder: Path, **chosen: Any) -> Own:
+    return await opened.enter_async_context(own_server(folder, limits=limits(**chosen)))
+
+
+async def guest(opened: AsyncExitStack, server: Own, name: str = "Anna") -> Person:
+    return await opened.enter_async_context(Person(server.base, name))
+
+
+async def refused(asked: Any) -> tuple[int, str]:
+    with pytest.raises(Refused) as error:
+        await asked
+    return error.value.status, error.value.said["error"]
+
+
+# Too fast
+
+
+async def test_a_guest_who_is_too_fast_waits_and_is_served_again(
+    opened: AsyncExitStack, tmp_path: Path
+) -> None:
+    server = await started(opened, tmp_path, guest_rate=2, guest_burst=5)
+    anna, bert = await guest(opened, server), await guest(opened, server, "Bert")
+    answers = [await anna.http.get("/api/home") for _ in range(8)]
+    assert [it.status_code for it in answers[:5]] == [200] * 5
+    last = answers[-1]
+    assert (last.status_code, last.json()["error"]) == (429, "too-fast")
+    assert last.json()["message"].startswith("too fast")
+    assert last.headers["retry-after"] == "1"
+    assert (await bert.http.get("/api/home")).status_code == 200
+    await asyncio.sleep(1)
+    assert (await anna.http.get("/api/home")).status_code == 200
+
+
+async def test_an_address_that_is_too_fast_does_not_slow_others(
+    opened: AsyncExitStack, tmp_path: Path
+) -> None:
+    server = await started(opened, tmp_path, address_rate=2, address_burst=5)
+    async with httpx.AsyncClient(base_url=server.base, verify=False) as client:
+        one, other = {"x-forwarded-for": "192.0.2.1"}, {"x-forwarded-for": "192.0.2.2"}
+        found = [(await client.get("/api/games", headers=one)).status_code for _ in range(8)]
+        assert found == [200] * 5 + [429] * 3
+        assert (await client.get("/api/games", headers=other)).status_code == 200
+        await asyncio.sleep(1)
+        assert (await client.get("/api/games", headers=one)).status_code == 200
+
+
+async def test_an_address_brings_only_so_many_new_guests(
+    opened: AsyncExitStack, tmp_path: Path
+) -> None:
+    server = await started(opened, tmp_path, new_guests_rate=0.2, new_guests_burst=2)
+    async with httpx.AsyncClient(base_url=server.base, verify=False) as client:
+        tries = [await client.post("/api/guests", json={"name": "x"}) for _ in range(3)]
+        assert [it.status_code for it in tries] == [201, 201, 429]
+        assert tries[-1].headers["retry-after"] == "5"
+        guess = await client.post("/api/guests/link", json={"code": "guessed"})
+        assert guess.status_code == 429
+
+
+async def test_a_socket_that_is_too_fast_is_told_so_and_goes_on(
+    opened: AsyncExitStack, tmp_path: Path
+) -> None:
+    server = await started(opened, tmp_path, guest_rate=5, guest_burst=3)
+    anna = await guest(opened, server)
+    table = await anna.open("ploc", ["me", "open"])
+    async with anna.follow(table, 0) as following:
+        words = [(await following.move("keep", str(n), 1))["error"] for n in range(5)]
+        assert "too-fast" in words
+        await asyncio.sleep(1)
+        assert (await following.move("keep", "later", 1))["error"] == "not-begun"
+
+
+async def test_whoever_talks_nonsense_on_a_socket_is_read_slowly(
+    opened: AsyncExitStack, tmp_path: Path
+) -> None:
+    server = await started(opened, tmp_path)
+    anna = await guest(opened, server)
+    table = await anna.open("ploc", ["me", "open"])
+    begun = asyncio.get_running_loop().time()
+    await asyncio.to_thread(_talk_nonsense, server.port, table, anna.token, 6)
+    assert asyncio.get_running_loop().time() - begun > 0.8
+
+
+def _talk_nonsense(port: int, table: str, token: str, times: int) -> None:
+    with RawSocket(port, table, token) as raw:
+        for _ in range(times):
+            raw.send(1, b"nonsense")
+            raw.until("refused")
+
+
+def test_a_bucket_says_how_long_to_wait() -> None:
+    now = 0.0
+    buckets = Buckets(0.1, 1, lambda: now)
+    buckets.take("a")
+    with pytest.raises(TooFast) as refused:
+        buckets.take("a")
+    assert refused.value.details["seconds"] == 10
+    now = 10.0
+    buckets.take("a")
+
+
+@pytest.mark.parametrize(
+    ("one", "other", "is_same"),
+    [
+        ("192.0.2.1", "192.0.2.2", False),
+        ("2001:db8::1", "2001:db8::ffff", True),
+        ("2001:db8::1", "2001:db8:0:1::1", False),
+        ("::ffff:192.0.2.1", "::ffff:192.0.2.2", False),
+    ],
+)
+def test_an_ipv6_network_counts_as_one_address(one: str, other: str, is_same: bool) -> None:
+    found = [address_of(HTTPConnection({"type": "http", "client": (it, 1)})) for it in (one, other)]
+    assert (found[0] == found[1]) == is_same
+
+
+# Too many
+
+
+async def test_a_guest_has_only_so_many_unfinished_tables(
+    opened: AsyncExitStack, tmp_path: Path
+) -> None:
+    server = await started(opened, tmp_path, tables=2)
+    anna, bert = await guest(opened, server), await guest(opened, server, "Bert")
+    tables = [await anna.open("ploc", ["me", "open"]) for _ in range(2)]
+    assert await refused(anna.open("ploc", ["me", "open"])) == (429, "too-many-tables")
+    theirs = await bert.open("ploc", ["me", "open"])
+    assert await refused(anna.sit(theirs, 1)) == (429, "too-many-tables")
+    await anna.delete(f"/api/tables/{tables[0]}/seats/0")
+    await anna.sit(theirs, 1)
+
+
+async def test_a_guest_has_only_so_many_sockets(opened: AsyncExitStack, tmp_path: Path) -> None:
+    server = await started(opened, tmp_path, sockets=2)
+    anna = await guest(opened, server)
+    table = await anna.open("ploc", ["me", "open"])
+    async with anna.follow(table) as first:
+        async with anna.follow(table), anna.follow(table) as third:
+            assert third.messages[0]["error"] == "too-many-sockets"
+            await third.socket.wait_closed()
+            assert third.socket.close_code == 4429
+        assert first.messages[0]["type"] == "table"
+        while server.parts.sockets.total > 1:
+            await asyncio.sleep(0.01)
+        async with anna.follow(table) as again:
+            assert again.messages[0]["type"] == "table"
+
+
+async def test_an_address_has_only_so_many_sockets(opened: AsyncExitStack, tmp_path: Path) -> None:
+    server = await started(opened, tmp_path, sockets_address=1)
+    anna, bert = await guest(opened, server), await guest(opened, server, "Bert")
+    table = await anna.open("ploc", ["me", "open"])
+    async with anna.follow(table), bert.follow(table) as second:
+        assert second.messages[0]["error"] == "too-many-sockets"
+
+
+async def test_names_and_chat_have_a_length(opened: AsyncExitStack, tmp_path: Path) -> None:
+    server = await started(opened, tmp_path, name=5, chat=10)
+    anna = await guest(opened, server, "Annie")
+    table = await anna.open("ploc", ["me", "open"])
+    rename = anna.call("PUT", "/api/guests/me", {"name": "Bertha"})
+    assert await refused(rename) == (422, "bad-name")
+    path = f"/api/tables/{table}/chat"
+    assert (await anna.post(path, text="x" * 10))["text"] == "x" * 10
+    assert await refused(anna.post(path, text="x" * 11)) == (422, "bad-chat")
+
+
+# Tables nobody uses
+
+
+async def test_a_table_nobody_uses_leaves_memory_and_is_there_when_asked_for(
+    opened: AsyncExitStack, tmp_path: Path
+) -> None:
+    server = await started(opened, tmp_path)
+    anna, house = await guest(opened, server), server.parts.house
+    followed, left = [await anna.open("ploc", ["me", "open"]) for _ in range(2)]
+    async with anna.follow(followed):
+        await house.rest(-1.0)
+        assert [*house.hot] == [followed]
+        assert (await anna.look(left))["phase"] == "waiting"
+        assert {*house.hot} == {followed, left}
+
+
+# What an operator writes
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["nonsense", "nonsense=5", "tables", "tables=", "tables=x", "tables=-1", "tables=1e3",
+     "tables=0", "guest_rate=0", "guest_rate=0.0", "tables=.", "tables=" + "9" * 400, "tables=٣"],
+)  # fmt: skip
+def test_limits_that_cannot_be_read_are_told_in_one_sentence(text: str) -> None:
+    with pytest.raises(BadSetup) as error:
+        read_limits(text)
+    assert "SPEELTAFEL_LIMITS" in error.value.sentence("en")
+    assert "\n" not in error.value.sentence("en")
+
+
+def test_limits_that_are_not_named_stay_as_they_are() -> None:
+    assert read_limits(" tables=7, guest_rate=0.5 ,") == Limits(tables=7, guest_rate=0.5)
+    assert read_limits("") == Limits()
+
+
+@pytest.mark.parametrize("text", ["x", "", "0", "-1", "65", "1.5", "9" * 5000])
+def test_bot_processes_that_cannot_be_read_are_told(
+    monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    monkeypatch.setenv("SPEELTAFEL_BOT_PROCESSES", text)
+    with pytest.raises(BadSetup, match="SPEELTAFEL_BOT_PROCESSES"):
+        from_environment()

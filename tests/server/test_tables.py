@@ -1,0 +1,269 @@
+"""Tables over HTTP: lobby, seats, leaving and coming back, ending, rematch, chat, host, hints."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterator
+from contextlib import AsyncExitStack
+from typing import Any
+
+import pytest
+
+from helpers.clients import Json, Person, Refused, at_random
+from helpers.wire import Served, calm_server
+from speeltafel.core.record import from_data, verify
+from speeltafel.games.registry import game as game_of
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with calm_server(tmp_path_factory.mktemp("tables")) as running:
+        yield running
+
+
+@pytest.fixture
+async def people(server: Served) -> AsyncIterator[list[Person]]:
+    """Anna, Bert and Carl."""
+    async with AsyncExitStack() as stack:
+        names = ("Anna", "Bert", "Carl")
+        yield [await stack.enter_async_context(server.guest(name)) for name in names]
+
+
+async def begun(host: Person, other: Person, game: str = "ploc", **options: Any) -> str:
+    table = await host.open(game, ["me", "open"], **options)
+    await other.sit(table, 1)
+    await host.speak(table)
+    await other.speak(table)
+    return table
+
+
+async def refused(asked: Any) -> tuple[int, str]:
+    with pytest.raises(Refused) as error:
+        await asked
+    return error.value.status, error.value.said["error"]
+
+
+def ids(tables: list[Json]) -> list[str]:
+    return [table["id"] for table in tables]
+
+
+# Lists
+
+
+async def test_the_lobby_shows_public_tables_that_wait(people: list[Person]) -> None:
+    anna, bert, _ = people
+    public = await anna.open("ploc", ["me", "open"], public=True)
+    private = await anna.open("ploc", ["me", "open"])
+    listed = ids((await bert.get("/api/tables"))["tables"])
+    assert public in listed
+    assert private not in listed
+    await bert.sit(public, 1)
+    assert public not in ids((await bert.get("/api/tables"))["tables"])
+
+
+async def test_home_shows_first_the_games_that_wait_for_me(people: list[Person]) -> None:
+    anna, bert, carl = people
+    table = await begun(anna, bert)
+    actor = (await anna.look(table))["actors"][0]
+    mover, waiter = (anna, bert) if actor == 0 else (bert, anna)
+    assert table in ids((await mover.get("/api/home"))["your_turn"])
+    assert table in ids((await waiter.get("/api/home"))["yours"])
+    assert table not in str(await carl.get("/api/home"))
+
+
+# Seats
+
+
+async def test_one_person_may_hold_several_seats(people: list[Person]) -> None:
+    anna = people[0]
+    table = await anna.open("ploc", ["me", "me"])
+    await anna.speak(table)
+    assert (await anna.look(table))["seat"] is None
+    actor = (await anna.look(table))["actors"][0]
+    state = await anna.look(table, actor)
+    move = {"decision": state["decision"], "move": state["legal_moves"][0], "id": "1"}
+    path = f"/api/tables/{table}/moves"
+    assert await refused(anna.call("POST", path, move)) == (403, "which-seat")
+    await anna.call("POST", path, {**move, "seat": actor})
+
+
+async def test_whoever_leaves_before_the_game_frees_the_seat(people: list[Person]) -> None:
+    anna, bert, carl = people
+    table = await anna.open("blasting-billy", ["me", "open", "open"])
+    await bert.sit(table, 1)
+    await bert.delete(f"/api/tables/{table}/seats/1")
+    assert (await anna.look(table))["seats"][1]["kind"] == "open"
+    await carl.sit(table, 1)
+
+
+async def test_whoever_leaves_a_game_can_come_back_to_the_seat(people: list[Person]) -> None:
+    anna, bert, carl = people
+    table = await begun(anna, bert)
+    await bert.delete(f"/api/tables/{table}/seats/1")
+    seat = (await anna.look(table))["seats"][1]
+    assert (seat["away"], seat["guest"]) == (True, bert.id)
+    assert await refused(carl.sit(table, 1)) == (409, "seat-taken")
+    done = await bert.sit(table, 1)
+    assert not done["table"]["seats"][1]["away"]
+
+
+async def test_the_host_fills_empty_seats_with_bots(people: list[Person]) -> None:
+    anna = people[0]
+    table = await anna.open("ploc", ["me", "open"])
+    await anna.post(f"/api/tables/{table}/bots", bot="random")
+    assert (await anna.speak(table))["table"]["phase"] == "playing"
+    assert await refused(anna.post(f"/api/tables/{table}/bots")) == (409, "no-open-seats")
+
+
+# Ending, and going on
+
+
+async def test_a_game_ends_when_all_people_are_for_it(people: list[Person]) -> None:
+    anna, bert, _ = people
+    table = await begun(anna, bert)
+    path = f"/api/tables/{table}/end"
+    assert (await anna.post(path, agree=True))["table"]["ending"] == [0]
+    assert (await bert.post(path, agree=False))["table"]["ending"] == []
+    await anna.post(path, agree=True)
+    assert (await bert.post(path, agree=True))["table"]["phase"] == "abandoned"
+    record = await anna.record(table)
+    assert (record["outcome"], record["reason"]) == (None, "abandoned")
+
+
+async def test_a_rematch_has_the_same_people_one_seat_further_on(people: list[Person]) -> None:
+    anna, bert, _ = people
+    table = await begun(anna, bert)
+    path = f"/api/tables/{table}"
+    assert await refused(anna.post(f"{path}/rematch")) == (409, "not-over")
+    for person in (anna, bert):
+        await person.post(f"{path}/end", agree=True)
+    found = await anna.post(f"{path}/rematch")
+    assert await bert.post(f"{path}/rematch") == found
+    seats = (await anna.look(found["id"]))["seats"]
+    assert [seat["guest"] for seat in seats] == [bert.id, anna.id]
+
+
+async def test_a_record_is_redacted_until_the_game_is_over_and_then_verifies(
+    people: list[Person],
+) -> None:
+    anna = people[0]
+    table = await anna.open("blasting-billy", ["me", "bot:random"])
+    await anna.speak(table)
+    running = await anna.record(table)
+    assert "?" in str(running["steps"])
+    assert "fairness" not in running
+    async with anna.follow(table, 0) as following:
+        await following.play_on(at_random(3))
+    verify(game_of("blasting-billy"), from_data(await anna.record(table)))
+
+
+# Talking
+
+
+async def test_chat_is_heard_and_can_be_taken_back(people: list[Person]) -> None:
+    anna, bert, _ = people
+    table = await anna.open("ploc", ["me", "open"])
+    path = f"/api/tables/{table}/chat"
+    async with bert.follow(table) as following:
+        said = await anna.post(path, text="  good   luck ")
+        heard = await following.until(lambda it: it["type"] == "chat")
+        assert (heard["line"], said["text"]) == (said, "good luck")
+        await bert.delete(f"{path}/{said['id']}")
+        assert ids((await bert.get(path))["lines"]) == [said["id"]], "only by its author"
+        await anna.delete(f"{path}/{said['id']}")
+        await following.until(lambda it: it["type"] == "unsaid")
+        assert (await bert.get(path))["lines"] == []
+
+
+async def test_what_is_taken_back_is_told_where_it_was_said(people: list[Person]) -> None:
+    anna, bert, _ = people
+    here, elsewhere = [await anna.open("ploc", ["me", "open"]) for _ in range(2)]
+    said = await anna.post(f"/api/tables/{here}/chat", text="hello")
+    async with bert.follow(here) as right, bert.follow(elsewhere) as wrong:
+        await anna.delete(f"/api/tables/{elsewhere}/chat/{said['id']}")
+        await right.until(lambda it: it["type"] == "unsaid")
+        await anna.post(f"/api/tables/{elsewhere}/chat", text="over here")
+        await wrong.until(lambda it: it["type"] == "chat")
+        assert "unsaid" not in [it["type"] for it in wrong.messages]
+
+
+async def test_the_host_can_take_the_chat_away_and_give_it_back(people: list[Person]) -> None:
+    anna, bert, _ = people
+    table = await begun(anna, bert)
+    path = f"/api/tables/{table}"
+    await anna.post(f"{path}/mute", guest=bert.id, muted=True)
+    assert await refused(bert.post(f"{path}/chat", text="hm")) == (403, "muted")
+    await anna.post(f"{path}/mute", guest=bert.id, muted=False)
+    await bert.post(f"{path}/chat", text="thanks")
+    assert await refused(anna.post(f"{path}/mute", guest=anna.id)) == (403, "not-yourself")
+
+
+async def test_a_seat_whose_guest_was_sent_away_is_free_for_others(people: list[Person]) -> None:
+    anna, bert, carl = people
+    table = await begun(anna, bert)
+    await anna.post(f"/api/tables/{table}/remove", guest=bert.id)
+    assert (await carl.sit(table, 1))["table"]["seats"][1]["guest"] == carl.id
+
+
+async def test_marks_are_for_dogs_while_the_dog_is_to_move(people: list[Person]) -> None:
+    anna, bert, _ = people
+    table = await begun(anna, bert, "uly-and-polly")
+    path = f"/api/tables/{table}/advice"
+    assert await refused(bert.post(path, mark="a1")) == (403, "no-mark")
+    async with anna.follow(table, 0) as wolf:
+        await wolf.move("hide b2", "1")
+        await bert.post(path, mark="a1")
+        mark = await wolf.until(lambda it: it["type"] == "advice")
+        assert (mark["seat"], mark["mark"]) == (1, "a1")
+    assert await refused(bert.post(path, mark="z9")) == (403, "no-mark")
+    assert await refused(anna.post(path, mark="a1")) == (403, "no-mark")
+
+
+async def test_hints_are_legal_and_only_where_they_were_agreed_on(people: list[Person]) -> None:
+    anna, bert, _ = people
+    for hints in (True, False):
+        table = await begun(anna, bert, hints=hints)
+        mover = (anna, bert)[(await anna.look(table))["actors"][0]]
+        asked = mover.get(f"/api/tables/{table}/hint")
+        if hints:
+            assert (await asked)["move"] in (await mover.look(table))["legal_moves"]
+        else:
+            assert await refused(asked) == (403, "no-hints")
+
+
+# Refusals
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        ("nl", "geen tafel"),
+        ("de-AT,en;q=0.5", "keinen Tisch"),
+        ("fr, nl;q=0.5", "geen tafel"),
+        ("xx", "no table"),
+        ("", "no table"),
+    ],
+)
+async def test_refusals_speak_the_language_of_the_caller(
+    server: Served, language: str, expected: str
+) -> None:
+    async with server.guest(language=language) as guest:
+        with pytest.raises(Refused) as error:
+            await guest.look("nowhere")
+        assert error.value.status == 404
+        assert error.value.said["error"] == "no-such-table"
+        assert expected in error.value.said["message"]
+
+
+async def test_an_illegal_move_names_the_rule(people: list[Person]) -> None:
+    anna = people[0]
+    table = await anna.open("volle-wolle", ["me", "me"])
+    await anna.speak(table)
+    state = await anna.look(table, 0)
+    illegal = {"seat": 0, "decision": state["decision"], "move": "take dog", "id": "1"}
+    with pytest.raises(Refused) as error:
+        await anna.call("POST", f"/api/tables/{table}/moves", illegal)
+    assert error.value.status == 422
+    assert error.value.said["rule"].startswith("VW-")
+    assert error.value.said["rule"] in error.value.said["message"]

@@ -1,0 +1,232 @@
+"""Several people at one table do what they like, allowed or not; what must hold always holds."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
+
+from helpers.tables import Ear, Json, Viewer, opened
+from speeltafel.core.chance import Rng
+from speeltafel.core.errors import GameError
+from speeltafel.core.position import CHANCE
+from speeltafel.server.parts import encode
+from speeltafel.table import commands, undoing
+from speeltafel.table.commands import Events
+from speeltafel.table.entries import PLAYING, Played
+
+GUESTS = ("ann", "ben", "cas", "eve")
+SEATS = 3
+
+guests = st.sampled_from(GUESTS)
+seats = st.integers(0, SEATS - 1)
+numbers = st.integers(0, 10**6)
+
+
+class Machine(RuleBasedStateMachine):
+    """One table of one game; every viewer listens from the beginning."""
+
+    game = ""
+
+    @initialize(
+        second=st.sampled_from(["open", "ben", "ann", "bot:easy"]),
+        third=st.sampled_from(["open", "cas", "ann"]),
+        clock=st.sampled_from(["none", "move:60"]),
+    )
+    def open(self, second: str, third: str, clock: str) -> None:
+        self.desk = opened(self.game, "ann", second, third, clock=clock, memory_aids=True)
+        self.ears: dict[Viewer, Ear] = {it: self.desk.follow(it) for it in self.desk.viewers}
+        self.lay: dict[tuple[Viewer, int], list[Json]] = {}
+        self.sent: list[tuple[Any, ...]] = []
+        self.answered: set[tuple[int, int]] = set()
+        self.keep_what_lies()
+
+    # Commands
+
+    def attempt(self, command: Callable[..., Events], *given: Any) -> None:
+        """A command that is carried out, or refused and then without any effect."""
+        before, asked = self.desk.everything(), dict(self.desk.table.asked)
+        version, counter = self.desk.table.version, self.desk.table.counter
+        try:
+            events = self.desk.do(command, *given)
+        except GameError:
+            assert self.desk.everything() == before
+            return
+        assert self.desk.table.version == version + bool(events)
+        assert self.desk.table.counter >= counter
+        self.note_answers(events, asked)
+        self.keep_what_lies()
+
+    def note_answers(self, events: Events, asked: dict[int, int]) -> None:
+        for event in events:
+            if isinstance(event, Played):
+                answer = (event.seat, asked[event.seat])
+                assert answer not in self.answered
+                self.answered.add(answer)
+
+    def keep_what_lies(self) -> None:
+        """What lay there for everybody, at each version as they count them."""
+        for viewer in self.desk.viewers:
+            at = (viewer, self.desk.table.version_for(viewer))
+            told = self.desk.told(viewer)
+            assert self.lay.get(at, told) == told
+            self.lay[at] = told
+
+    @rule(
+        command=st.sampled_from([commands.sit, commands.leave, undoing.undo]),
+        guest=guests, seat=seats,
+    )  # fmt: skip
+    def move_about(self, command: Callable[..., Events], guest: str, seat: int) -> None:
+        self.attempt(command, guest, seat)
+
+    @rule(
+        command=st.sampled_from([commands.remove, commands.mute, commands.end]),
+        guest=guests, whom=guests, yes=st.booleans(),
+    )  # fmt: skip
+    def speak_up(self, command: Callable[..., Events], guest: str, whom: str, yes: bool) -> None:
+        given = {commands.remove: (whom,), commands.mute: (whom, yes), commands.end: (yes,)}
+        self.attempt(command, guest, *given[command])
+
+    @rule(
+        command=st.sampled_from([commands.speak, commands.fill, commands.rematch]),
+        guest=guests, word=st.sampled_from(["", "easy", "ü"]),
+    )  # fmt: skip
+    def say(self, command: Callable[..., Events], guest: str, word: str) -> None:
+        self.attempt(command, guest, word)
+
+    @precondition(lambda self: not self.desk.table.is_begun)
+    @rule()
+    def begin(self) -> None:
+        """With bots on the seats that are still empty."""
+        self.attempt(commands.fill, self.desk.table.host, "easy")
+        self.attempt(commands.begin)
+
+    @precondition(lambda self: self.desk.table.phase == PLAYING and self.desk.table.steps)
+    @rule(back=st.sampled_from([1, 1, 2, 3]))
+    def take_back(self, back: int) -> None:
+        """Whoever moved lately takes it back, or asks whether they may."""
+        table = self.desk.table
+        seat, _ = table.step(max(table.steps - back, 0))
+        if seat != CHANCE:
+            self.attempt(undoing.undo, table.seats[seat].guest, seat)
+
+    @precondition(lambda self: self.desk.table.undo is not None)
+    @rule(guest=guests, agrees=st.booleans())
+    def answer_undo(self, guest: str, agrees: bool) -> None:
+        self.attempt(undoing.answer_undo, guest, agrees)
+
+    @rule(guest=guests, seat=seats, decision=st.integers(-1, 60), number=numbers)
+    def play_anything(self, guest: str, seat: int, decision: int, number: int) -> None:
+        game = self.desk.table.game
+        move = game.move_text(seat, number % game.moves)
+        self.attempt(commands.play, guest, seat, decision, move, "x")
+
+    @precondition(lambda self: self.desk.table.phase == PLAYING)
+    @rule(number=numbers, chosen=st.lists(numbers, min_size=1, max_size=6))
+    def play(self, number: int, chosen: list[int]) -> None:
+        """Some legal moves, by people or bots."""
+        for choice in chosen:
+            asked = sorted(self.desk.table.asked)
+            if self.desk.table.phase != PLAYING or not asked:
+                return
+            seat = asked[number % len(asked)]
+            legal = self.desk.table.seen_by(seat).legal_moves(seat)
+            move = self.desk.table.game.move_text(seat, legal[choice % len(legal)])
+            self.play_legal(seat, move)
+
+    def play_legal(self, seat: int, move: str) -> None:
+        table = self.desk.table
+        it, decision = table.seats[seat], table.asked[seat]
+        if it.is_person:
+            sent = (it.guest, seat, decision, move, f"id{len(self.sent)}")
+            self.sent.append(sent)
+            self.attempt(commands.play, *sent)
+            assert (seat, decision) in self.answered
+        elif table.lifted != seat:
+            self.attempt(commands.play_for, seat, decision, move, "easy")
+
+    @precondition(lambda self: self.sent)
+    @rule(number=numbers)
+    def repeat(self, number: int) -> None:
+        """A command that was sent before, exactly so."""
+        before = self.desk.everything()
+        self.attempt(commands.play, *self.sent[number % len(self.sent)])
+        assert self.desk.everything() == before
+
+    @rule(seconds=st.floats(0, 90))
+    def time_passes(self, seconds: float) -> None:
+        self.desk.wait(seconds)
+
+    @precondition(lambda self: self.desk.table.deadlines())
+    @rule(number=numbers)
+    def run_out_of_time(self, number: int) -> None:
+        table = self.desk.table
+        (seat, end) = min(table.deadlines().items(), key=lambda it: it[1])
+        self.desk.now = max(self.desk.now, end)
+        legal = table.position.legal_moves(seat)
+        move = table.game.move_text(seat, legal[number % len(legal)])
+        self.attempt(commands.play_for, seat, table.asked[seat], move, "easy", True)
+
+    # What always holds
+
+    @invariant()
+    def the_log_alone_gives_the_same_table(self) -> None:
+        other = self.desk.read_again()
+        other.hot.listeners = self.desk.hot.listeners
+        assert other.everything() == self.desk.everything()
+        assert other.table.asked == self.desk.table.asked
+        assert [it.version for it in self.desk.log] == list(range(1, len(self.desk.log) + 1))
+
+    @invariant()
+    def whoever_listens_knows_the_table_as_it_is(self) -> None:
+        for viewer, ear in self.ears.items():
+            told: list[Json] = []
+            for message in ear.messages:
+                told = told[: len(told) - message["undone"]] + message["steps"]
+            assert told == self.desk.told(viewer)
+            if ear.texts:
+                state = json.loads(encode(self.desk.hot.state(viewer)))
+                assert ear.messages[-1]["table"] == state
+
+    @invariant()
+    def whoever_comes_back_is_told_exactly_the_gap(self) -> None:
+        for viewer in self.desk.viewers:
+            now, version = self.desk.told(viewer), self.desk.table.version_for(viewer)
+            for since in {it for it in (version // 2, version - 2, version - 1, version) if it > 0}:
+                gap = self.desk.gap(viewer, since)
+                assert gap is not None
+                lay = self.lay[viewer, since]
+                assert lay[: len(lay) - gap["undone"]] + gap["steps"] == now
+
+    @invariant()
+    def nothing_hidden_is_shown(self) -> None:
+        table = self.desk.table
+        true = table.position
+        for viewer in self.desk.viewers:
+            shown = encode(self.desk.hot.state(viewer))
+            table.position = true.redraw(viewer, Rng(table.version))
+            assert encode(self.desk.hot.state(viewer)) == shown
+            table.position = true
+
+    @invariant()
+    def the_facts_fit(self) -> None:
+        table, facts = self.desk.table, self.desk.table.facts()
+        assert facts.guests == tuple(seat.guest for seat in table.seats)
+        acting = table.position.actors() if facts.phase == PLAYING else ()
+        assert facts.turn == tuple(seat for seat in acting if table.seats[seat].is_person)
+        assert set(acting) <= set(table.asked)
+        assert (facts.due is not None) >= bool(table.bots_to_act or table.deadlines())
+        assert table.host is None or table.host in table.people
+        assert not table.removed & {seat.guest for seat in table.seats}
+
+
+@pytest.mark.parametrize("game", ["uly-and-polly", "volle-wolle", "blasting-billy"])
+def test_whatever_people_do_a_table_stays_in_order(game: str) -> None:
+    machine: Any = type("MachineOf", (Machine,), {"game": game})
+    machine.TestCase.settings = settings(max_examples=30, stateful_step_count=30, deadline=None)
+    machine.TestCase("runTest").runTest()
