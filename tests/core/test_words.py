@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from importlib.resources import files
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -12,13 +13,12 @@ import pytest
 from speeltafel import CHANCE, GAMES
 from speeltafel.core.words import LANGUAGES, LONGEST_QUOTE, Words, clipped
 
+ROOT = Path(str(files("speeltafel"))).parent
 PACKAGES = [
-    "speeltafel.core",
-    "speeltafel.bots",
-    "speeltafel.terminal",
-    "speeltafel.terminal.boards",
-    *[game.package for game in GAMES.values()],
+    ".".join(words.parent.relative_to(ROOT).parts)
+    for words in sorted(ROOT.glob("speeltafel/**/words"))
 ]
+"""Every package that speaks."""
 
 
 def read(package: str, language: str) -> dict[str, Any]:

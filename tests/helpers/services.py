@@ -6,6 +6,7 @@ Where the programs are missing the tests are skipped, but not on the machine tha
 from __future__ import annotations
 
 import os
+import shlex
 import shutil
 import socket
 import subprocess
@@ -52,6 +53,7 @@ class Postgres(Service):
         self.url = f"postgresql://postgres@127.0.0.1:{self.port}/postgres"
         if os.geteuid() == 0:  # PostgreSQL refuses to run as root
             shutil.chown(self.folder, "postgres", "postgres")
+        self._caretaker = self._hire()
         self._run(
             "initdb",
             "--username=postgres",
@@ -67,8 +69,7 @@ class Postgres(Service):
         error: BaseException | None,
         at: TracebackType | None,
     ) -> None:
-        self.kill()
-        shutil.rmtree(self.folder)
+        self._caretaker.communicate(timeout=PATIENCE)
 
     def empty(self) -> str:
         """The address of a database that is empty; whoever still uses it is sent away.
@@ -101,11 +102,28 @@ class Postgres(Service):
         """End at once, as in a crash: the log has to be recovered at the next start."""
         self._run("pg_ctl", "stop", "-w", "-m", "immediate", check=False)
 
-    def _run(self, program: str, *arguments: str, check: bool = True) -> None:
-        command = [str(self._programs / program), "-D", str(self.folder / "data"), *arguments]
+    def _hire(self) -> subprocess.Popen[bytes]:
+        """Somebody who cleans up when these tests end, even if they are killed."""
+        stop = shlex.join(self._command("pg_ctl", "stop", "-m", "immediate"))
+        clean = f"read -r _; {stop}; rm -rf {shlex.quote(str(self.folder))}"
+        return subprocess.Popen(
+            ["sh", "-c", clean],
+            cwd="/",
+            stdin=subprocess.PIPE,  # which the system closes when this process ends
+            stdout=subprocess.DEVNULL,
+            stderr=subprocess.DEVNULL,
+            start_new_session=True,
+        )
+
+    def _command(self, program: str, *arguments: str) -> list[str]:
         as_postgres = ["runuser", "-u", "postgres", "--"] if os.geteuid() == 0 else []
+        data = str(self.folder / "data")
+        return [*as_postgres, str(self._programs / program), "-D", data, *arguments]
+
+    def _run(self, program: str, *arguments: str, check: bool = True) -> None:
+        command = self._command(program, *arguments)
         done = subprocess.run(
-            [*as_postgres, *command],
+            command,
             cwd=self.folder,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,  # a pipe would stay open as long as the server runs

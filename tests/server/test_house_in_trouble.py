@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import partial
+from random import Random
 
 import pytest
 
@@ -74,16 +75,19 @@ class Shelf:
 
 
 class Wire:
-    """A bus between houses of one test: what is published is heard at once."""
+    """A bus between the houses of one test."""
 
     has_others = True
 
     def __init__(self) -> None:
         self.houses: list[House] = []
+        self.fate: Callable[[], Sequence[float]] = lambda: (0.0,)
+        """How late a message arrives, as often as it does."""
 
     async def publish(self, topic: str, message: str) -> None:
         for house in self.houses:
-            house.heard(topic, message)
+            for late in self.fate():
+                asyncio.get_running_loop().call_later(late, house.heard, topic, message)
 
     async def subscribe(self, topic: str) -> None:
         pass
@@ -137,7 +141,7 @@ async def street() -> AsyncIterator[Street]:
 async def quiet() -> None:
     """Let everything happen that happens by itself."""
     for _ in range(20):
-        await asyncio.sleep(0)
+        await asyncio.sleep(0.001)
 
 
 async def begun(house: House, *seats: str) -> None:
@@ -243,6 +247,40 @@ async def test_whoever_knows_more_from_another_process_is_never_shown_less(stree
     ear = Ear("ben", 1)
     await other.listen(ear, "t", version)
     assert ear.messages[0]["table"]["version"] == version
+
+
+@pytest.mark.parametrize("seed", range(5))
+async def test_messages_between_processes_may_be_lost_doubled_late_and_out_of_order(
+    street: Street, seed: int
+) -> None:
+    luck = Random(seed)
+    houses = [street.house(), street.house()]
+    await begun(houses[0], "ann", "ben")
+    ears = [Ear("ann", 0), Ear("ben", 1)]
+    for house, ear in zip(houses, ears, strict=True):
+        await house.listen(ear, "t", None)
+        assert isinstance(house.bus, Wire)
+        house.bus.fate = lambda: [luck.random() / 100 for _ in range(luck.choice((0, 1, 1, 2)))]
+    while not houses[0].hot["t"].table.is_finished:
+        for seat, house in enumerate(houses):
+            await house.check_versions()
+            await play_any(house, ears[seat], luck)
+    await quiet()
+    for house, ear in zip(houses, ears, strict=True):
+        await house.check_versions()
+        news = [it for it in ear.messages if it["type"] == "news"]
+        assert [it["table"]["version"] for it in news] == list(range(3, 3 + len(news)))
+        assert news[-1]["table"]["version"] == len(street.shelf.logs["t"])
+        assert news[-1]["table"]["over"]
+
+
+async def play_any(house: House, ear: Ear, luck: Random) -> None:
+    """Answer with any legal move, if this seat is asked."""
+    states = [it["table"] for it in ear.messages if "table" in it]
+    if states[-1]["decision"] is not None and ear.viewer is not None:
+        text = luck.choice(states[-1]["legal_moves"])
+        play = move(ear.guest, ear.viewer, states[-1]["decision"], text)
+        await house.do("t", play)
 
 
 async def test_one_table_that_cannot_go_on_does_not_keep_others_waiting(street: Street) -> None:

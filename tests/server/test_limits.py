@@ -175,7 +175,7 @@ async def test_a_guest_has_only_so_many_sockets(opened: AsyncExitStack, tmp_path
     async with anna.follow(table) as first:
         async with anna.follow(table), anna.follow(table) as third:
             assert third.messages[0]["error"] == "too-many-sockets"
-            await third.socket.wait_closed()
+            await asyncio.wait_for(third.socket.wait_closed(), 10)
             assert third.socket.close_code == 4429
         assert first.messages[0]["type"] == "table"
         while server.parts.sockets.total > 1:

@@ -97,7 +97,7 @@ async def _stopped_while_following(server: Running) -> tuple[str, str]:
         table = await anna.open("ploc", ["me", "open"])
         async with anna.follow(table) as following:
             status = await asyncio.to_thread(server.stop)
-            await following.socket.wait_closed()
+            await asyncio.wait_for(following.socket.wait_closed(), 10)
             assert following.socket.close_code in (1001, 1012)
         assert status in (0, -15), status
         return table, anna.token

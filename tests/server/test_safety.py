@@ -58,12 +58,17 @@ async def refusal(asked: Any) -> tuple[int, str]:
     return refused.value.status, refused.value.said["error"]
 
 
+async def closing_code(following: Following) -> int:
+    """The code with which the server closes a socket, which it has to do soon."""
+    await asyncio.wait_for(following.socket.wait_closed(), 10)
+    return following.socket.close_code or 0
+
+
 async def at_the_door(following: Following) -> tuple[str, int]:
     """How a socket was refused: the word, and the code with which it was closed."""
     async with following:
         assert following.messages[0]["type"] == "refused", following.messages
-        await following.socket.wait_closed()
-        return following.messages[0]["error"], following.socket.close_code or 0
+        return following.messages[0]["error"], await closing_code(following)
 
 
 # Tokens
@@ -105,8 +110,7 @@ async def test_tokens_of_a_deleted_guest_are_worthless(company: Company) -> None
     bert, table = company.bert, company.table
     async with bert.follow(table) as following:
         await bert.delete("/api/guests/me")
-        await following.socket.wait_closed()
-        assert following.socket.close_code == FORBIDDEN
+        assert await closing_code(following) == FORBIDDEN
     assert await refusal(bert.look(table)) == (401, "no-token")
     assert await at_the_door(bert.follow(table)) == ("no-token", 4401)
 
@@ -114,8 +118,7 @@ async def test_tokens_of_a_deleted_guest_are_worthless(company: Company) -> None
 async def test_spectators_who_are_deleted_see_nothing_more(company: Company) -> None:
     async with company.carl.follow(company.table) as following:
         await company.carl.delete("/api/guests/me")
-        await following.socket.wait_closed()
-        assert following.socket.close_code == FORBIDDEN
+        assert await closing_code(following) == FORBIDDEN
 
 
 async def test_of_token_and_cookie_the_token_counts(company: Company, server: Served) -> None:
@@ -243,8 +246,7 @@ async def test_spectators_are_sent_away_when_a_closed_game_begins(company: Compa
         await company.bert.sit(table, 1)
         await company.anna.speak(table)
         await company.bert.speak(table)
-        await following.socket.wait_closed()
-        assert following.socket.close_code == FORBIDDEN
+        assert await closing_code(following) == FORBIDDEN
 
 
 @pytest.mark.parametrize("who", ["bert", "carl"])
@@ -253,8 +255,7 @@ async def test_whoever_was_sent_away_does_not_come_back(company: Company, who: s
     at = f"/api/tables/{company.table}"
     async with gone.follow(company.table) as following:
         await company.anna.post(f"{at}/remove", guest=gone.id)
-        await following.socket.wait_closed()
-        assert following.socket.close_code == FORBIDDEN
+        assert await closing_code(following) == FORBIDDEN
     for method, path, body in (
         ("GET", at, None),
         ("GET", f"{at}/record", None),

@@ -1,7 +1,7 @@
 """Whole games over HTTP and websocket, every game at every player count, people and bots mixed.
 
-All on SQLite; some with two workers, and on PostgreSQL and Redis with two servers, the people of one
-table on different ones. Every record is verified, its chance included.
+All on SQLite; some with two workers, and on PostgreSQL and Redis with two servers, the people of
+one table on different ones. Every record is verified, its chance included.
 """
 
 from __future__ import annotations

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import platform
+import signal
 import sys
 import tempfile
 from itertools import groupby
@@ -79,4 +80,5 @@ def _machine() -> str:
 
 
 if __name__ == "__main__":
+    signal.signal(signal.SIGTERM, signal.default_int_handler)  # so that all servers are stopped
     typer.run(main)

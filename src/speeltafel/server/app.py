@@ -84,11 +84,11 @@ async def open_parts(settings: Settings, hub: sockets.socket | None = None) -> P
     """Put a server together; *hub* connects it with the other workers of this machine."""
     now, limits = steady_clock(), settings.limits
     async with AsyncExitStack() as stack:
+        store = await open_store(settings.database)
+        stack.push_async_callback(store.close)
         if hub is None:
             held = await claim(settings.database, is_shared=settings.bus is not None)
             stack.push_async_callback(held.release)
-        store = await open_store(settings.database)
-        stack.push_async_callback(store.close)
         ears = Ears()
         bus = await open_bus(settings.bus, ears, hub)
         stack.push_async_callback(bus.close)

@@ -44,10 +44,10 @@ class Parent:
 
     async def run(self) -> None:
         """Run the workers."""
+        await (await open_store(self.settings.database)).close()  # made, or brought up to date
         held = None
         if self.settings.bus is None:
             held = await claim(self.settings.database, is_shared=False)
-        await (await open_store(self.settings.database)).close()  # made, or brought up to date
         self.ready()
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):
@@ -69,25 +69,30 @@ class Parent:
     async def _keep(self) -> None:
         """Have one worker, and another when it dies."""
         while not self._stopping.is_set():
-            worker = await self._start()
-            self._workers.append(worker)
-            status = await worker.wait()
-            self._workers.remove(worker)
-            if not self._stopping.is_set():
+            try:
+                worker = await self._start()
+            except OSError as error:
+                LOG.error("no worker", extra={"why": str(error)})
+            else:
+                self._workers.append(worker)
+                status = await worker.wait()
+                self._workers.remove(worker)
+                if self._stopping.is_set():
+                    return
                 LOG.warning("worker gone", extra={"pid": worker.pid, "status": status})
-                with suppress(TimeoutError):
-                    await asyncio.wait_for(self._stopping.wait(), PAUSE)
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self._stopping.wait(), PAUSE)
 
     async def _start(self) -> asyncio.subprocess.Process:
         """A worker that begins afresh, with the listening socket and a line to the hub."""
-        line = await self.hub.add()
-        fds = (self.listening.fileno(), line.fileno())
-        worker = await asyncio.create_subprocess_exec(
-            sys.executable, "-m", "speeltafel.server.worker", *map(str, fds),
-            stdin=subprocess.PIPE, pass_fds=fds, start_new_session=True,
-        )  # fmt: skip
-        line.close()
+        with await self.hub.add() as line:
+            fds = (self.listening.fileno(), line.fileno())
+            worker = await asyncio.create_subprocess_exec(
+                sys.executable, "-m", "speeltafel.server.worker", *map(str, fds),
+                stdin=subprocess.PIPE, pass_fds=fds, start_new_session=True,
+            )  # fmt: skip
         if worker.stdin is not None:
-            worker.stdin.write(json.dumps(asdict(self.settings)).encode())
-            worker.stdin.close()
+            with suppress(OSError, RuntimeError):  # it may be dead already, and is replaced then
+                worker.stdin.write(json.dumps(asdict(self.settings)).encode())
+                worker.stdin.close()
         return worker

@@ -9,6 +9,7 @@ from typing import Final, Protocol
 
 from sqlalchemy import text
 from sqlalchemy.engine import URL
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
@@ -47,11 +48,11 @@ async def claim(address: str, is_shared: bool) -> Claim:
 
 
 async def _try(url: URL, is_shared: bool) -> Claim | None:
-    if url.drivername == "sqlite":
-        return _lock_file(Path(f"{url.database}-lock"), is_shared)
     try:
+        if url.drivername == "sqlite":
+            return _lock_file(Path(f"{url.database}-lock"), is_shared)
         return await _lock_postgres(url, is_shared)
-    except OSError as error:
+    except (OSError, SQLAlchemyError) as error:
         raise Unreachable("unreachable", address=shown(url), why=why(error)) from error
 
 
