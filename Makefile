@@ -2,6 +2,9 @@
 
 PYTHON ?= python3
 DEV := .venv-dev/bin
+# What runs on native code as well: the rules, and all that is played with them
+NATIVE := tests/core tests/laws tests/games tests/test_golden.py tests/bots/test_bots.py \
+	tests/terminal tests/table tests/server/test_whole_games.py tests/server/test_secrecy.py
 RULES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.csv')
 
 .PHONY: play test check native rules golden pictures mutants faults load bench compare clean
@@ -11,7 +14,7 @@ play: .venv/ready  ## sit down: the table in the terminal
 
 test: check  ## everything, interpreted and compiled
 	$(DEV)/pytest -n 2 -q
-	tools/test_native $(DEV)/pytest -n 2 -q
+	tools/test_native $(DEV)/pytest -n 2 -q $(NATIVE)
 
 check: .venv-dev/ready  ## style, types, walls between the rooms, every rule has a test
 	$(DEV)/ruff check .

@@ -26,7 +26,7 @@ NO_LIMITS = ",".join(
         "tables",
         "sockets",
         "sockets_address",
-    )  # fmt: skip
+    )
 )
 
 

@@ -18,7 +18,7 @@ from speeltafel.table.waiting import question
 OFFLINE = 0.5, 0.7
 """Between which parts of a game the witness does not listen."""
 
-LOOKS = 0.3, 0.6
+LOOKS = 0.0, 0.6
 """After which parts of a game all is looked at, besides the end."""
 
 

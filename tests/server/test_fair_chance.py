@@ -198,6 +198,17 @@ async def test_after_three_seconds_the_game_begins_without_the_missing_words(
     verify(game("ploc"), from_data(record))
 
 
+async def test_the_game_begins_at_once_when_bots_fill_a_table_whose_words_are_there(
+    people: list[Person],
+) -> None:
+    table = await people[0].open("ploc", ["me", "open"])
+    await people[0].speak(table, "anna")
+    async with people[0].follow(table, 0) as following:
+        await people[0].post(f"/api/tables/{table}/bots", bot="easy")
+        began = await following.until_state(lambda it: it["phase"] == "playing")
+    assert began["words"] == ["anna", ""]
+
+
 # Taking back
 
 

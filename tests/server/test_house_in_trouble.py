@@ -13,9 +13,9 @@ from helpers.tables import Ear, opening
 from speeltafel.bots.bot import Answer, Question
 from speeltafel.server.app import _every
 from speeltafel.server.parts import encode
-from speeltafel.table import commands
+from speeltafel.table import commands, showing
 from speeltafel.table.entries import Entry, Opening
-from speeltafel.table.errors import Unavailable
+from speeltafel.table.errors import NotAllowed, Unavailable
 from speeltafel.table.house import House
 from speeltafel.table.ports import Behind, Facts, StoreDown
 from speeltafel.table.table import BOT_SLACK, WORD_SECONDS
@@ -317,3 +317,18 @@ async def test_housekeeping_goes_on_whatever_goes_wrong() -> None:
     keeping.cancel()
     await asyncio.gather(keeping, return_exceptions=True)
     assert times > 2
+
+
+async def test_a_house_that_has_not_heard_looks_before_it_refuses(street: Street) -> None:
+    one, two = street.house(), street.house()
+    await one.open(opening("uly-and-polly", "ann", "open"))
+    hot = await two.get("t")
+    street.cut()
+    await one.do("t", partial(commands.sit, guest="ben", seat=1))
+    assert two.hot["t"].table.seats[1].is_open
+    assert await two.sure(hot, partial(showing.viewer_of, guest="ben", seat=1)) == 1
+    await one.do("t", partial(commands.speak, guest="ann", word="a"))
+    await one.do("t", partial(commands.speak, guest="ben", word="b"))
+    await two.do("t", move("ann", 0, one.hot["t"].table.asked[0], "hide a1"))
+    with pytest.raises(NotAllowed):
+        await two.sure(hot, partial(showing.viewer_of, guest="cas", seat=1))

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from helpers.clients import Person
+from helpers.clients import ConnectionClosed, Person, Refused
 from helpers.inside import Inside, served_inside
 from helpers.tables import Viewer, opening
 from helpers.twin_games import Line, ToldLuck, Twins, twin_games
@@ -161,3 +161,20 @@ async def test_hiding_again_elsewhere_leaves_no_trace(stage: Stage, viewer: View
     assert len(hesitant) == len(decided)
     for this, that in zip(hesitant, decided, strict=True):
         assert this == that
+
+
+async def test_at_a_table_without_spectators_they_are_sent_away_before_the_cards_are_dealt(
+    inside: Inside, people: list[Person]
+) -> None:
+    seats = [person.id for person in people[:2]]
+    await inside.open(opening("blasting-billy", *seats, id="private1", spectators=False))
+    async with people[-1].follow("private1") as spectator:
+        await people[0].speak("private1", "a")
+        await spectator.until(lambda it: it["type"] == "news")
+        await people[1].speak("private1", "b")
+        with pytest.raises(ConnectionClosed):
+            await spectator.receive()
+        assert all(it["table"]["view"] is None for it in spectator.messages)
+    with pytest.raises(Refused) as refused:
+        await people[-1].look("private1")
+    assert refused.value.said["error"] == "no-spectators"

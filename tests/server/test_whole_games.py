@@ -229,3 +229,13 @@ async def not_told_again(person: Person, table: str) -> None:
     async with person.follow(table, 1, 2) as again:
         assert "swap a4-b4" in again.texts[0]
         assert "swap c3-d4" not in again.texts[0]
+
+
+async def test_the_others_read_the_name_of_whoever_sits_down(servers: list[str]) -> None:
+    async with Person(servers[0], "Anna") as anna, Person(servers[1], "Bram") as bram:
+        table = await anna.open("ploc", ["me", "open"])
+        async with anna.follow(table, 0) as here, bram.follow(table) as there:
+            await bram.sit(table, 1)
+            for following in (here, there):
+                news = await following.until(lambda it: it["type"] == "news")
+                assert [seat["name"] for seat in news["table"]["seats"]] == ["Anna", "Bram"]

@@ -104,7 +104,7 @@ class Player:
                 silences += 1
                 await self._repeat(socket, silences)
             else:
-                silences = 0
+                silences = silences if message["type"] == "seats" else 0
                 await self._hear(socket, message)
 
     async def _repeat(self, socket: ClientConnection, silences: int) -> None:

@@ -105,6 +105,8 @@ class Evening:
             await asyncio.sleep(self.luck.uniform(0.1, plan.calm))
             await self._strike(result)
             progress(fault.name, result.times)
+        if fault.quiet < PATIENCE:  # whoever missed something needs so long to notice
+            await asyncio.sleep(2 * fault.quiet)
         result.acknowledged = self.ledger.count - before
         result.refused = self.ledger.refusals["unavailable"] - refused
         result.finished = self._finished - finished

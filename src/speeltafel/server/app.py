@@ -157,6 +157,7 @@ def housekeeping(parts: Parts) -> list[Awaitable[None]]:
 
 
 async def _close_idle(parts: Parts) -> None:
+    await parts.store.drop_expired(parts.now())
     before = parts.now() - parts.settings.waiting_days * 86400
     for table in await parts.store.close_idle(before):
         parts.house.hot.pop(table, None)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any
 
 from fastapi import APIRouter
@@ -22,7 +23,7 @@ SHOWN = 200
 async def lines(table: str, guest: Caller, parts: Served) -> Any:
     """What was said at this table, oldest first."""
     hot = await parts.house.get(table)
-    showing.viewer_of(hot.table, guest.id, None)
+    await parts.house.sure(hot, partial(showing.viewer_of, guest=guest.id, seat=None))
     said = await parts.store.chat(table, SHOWN)
     names = await parts.store.names([line.guest for line in said])
     return {"lines": [{**line._asdict(), "name": names.get(line.guest, "")} for line in said]}
@@ -32,7 +33,7 @@ async def lines(table: str, guest: Caller, parts: Served) -> Any:
 async def say(table: str, body: shapes.ChatLine, guest: Caller, parts: Served) -> Any:
     """Say something."""
     hot = await parts.house.get(table)
-    showing.viewer_of(hot.table, guest.id, None)
+    await parts.house.sure(hot, partial(showing.viewer_of, guest=guest.id, seat=None))
     if guest.id in hot.table.muted:
         raise NotAllowed("muted")
     line = await _kept(parts, table, guest, _clean(body.text, parts.settings.limits.chat))
@@ -57,7 +58,7 @@ async def _kept(parts: Parts, table: str, guest: Guest, text: str) -> dict[str, 
 async def unsay(table: str, line: int, guest: Caller, parts: Served) -> Any:
     """Take back what I said."""
     hot = await parts.house.get(table)
-    showing.viewer_of(hot.table, guest.id, None)
+    await parts.house.sure(hot, partial(showing.viewer_of, guest=guest.id, seat=None))
     for it in await parts.store.unsay(guest.id, line):
         await parts.house.say(it.table, {"type": "unsaid", "guest": guest.id, "id": it.id})
     return {"ok": True}

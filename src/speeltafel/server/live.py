@@ -140,7 +140,7 @@ async def _live(
     try:
         guest = await parts.reception.who(token_of(socket))
         hot = await parts.house.get(table)
-        viewer = showing.viewer_of(hot.table, guest.id, seat)
+        viewer = await parts.house.sure(hot, partial(showing.viewer_of, guest=guest.id, seat=seat))
         parts.sockets.take(guest.id)
     except (GameError, StoreDown) as error:
         await _refuse(socket, error if isinstance(error, GameError) else Unavailable("unavailable"))
@@ -225,4 +225,6 @@ async def answer(parts: Parts, guest: Guest, table: str, move: Move) -> dict[str
 async def seat_for(parts: Parts, guest: Guest, table: str, seat: int | None) -> tuple[int, Hot]:
     """The seat a guest speaks for at a table."""
     hot = await parts.house.get(table)
-    return showing.seat_of(hot.table, guest.id, seat), hot
+    if seat is None:
+        seat = await parts.house.sure(hot, partial(showing.seat_of, guest=guest.id, seat=None))
+    return seat, hot

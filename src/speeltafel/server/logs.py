@@ -14,7 +14,6 @@ from datetime import UTC, datetime
 from typing import Final
 
 PLAIN: Final = frozenset(logging.makeLogRecord({}).__dict__) | {"message", "asctime", "taskName"}
-SHOWN_OF_ID: Final = 5
 NO_UTF8: Final = "Invalid UTF-8 sequence received from client."
 """What uvicorn says of a socket that sends half characters."""
 

@@ -13,7 +13,7 @@ from speeltafel.core.play import checked_step
 from speeltafel.table import entries as log
 from speeltafel.table.chance import roll_on
 from speeltafel.table.entries import PLAYING, WAITING, WORDS, Event
-from speeltafel.table.errors import AlreadyMade, NotAllowed, NotNow
+from speeltafel.table.errors import AlreadyMade, NotAllowed, NotNow, TableError
 from speeltafel.table.table import Table
 
 Events: TypeAlias = tuple[Event, ...]
@@ -84,7 +84,7 @@ def speak(table: Table, guest: str, word: str) -> Events:
     if not table.seats_of(guest):
         raise NotAllowed("not-seated")
     if not word.isascii() or not word.isprintable() or len(word) > LONGEST_WORD:
-        raise NotAllowed("bad-word", longest=LONGEST_WORD)
+        raise TableError("bad-word", longest=LONGEST_WORD)
     if table.said.get(guest) == word:
         return ()
     if table.is_begun or table.is_abandoned or guest in table.said:
@@ -112,7 +112,7 @@ def play(table: Table, guest: str, seat: int, decision: int, move: str, command:
     """Answer the question that *decision* names."""
     check_holds(table, guest, seat)
     if len(command) > LONGEST_ID:
-        raise NotAllowed("id-too-long", longest=LONGEST_ID)
+        raise TableError("id-too-long", longest=LONGEST_ID)
     if table.has_answered(seat, decision, command):
         return ()
     if table.seats[seat].is_away:

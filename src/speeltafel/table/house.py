@@ -11,7 +11,7 @@ import json
 import logging
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from speeltafel.core.errors import GameError
 from speeltafel.core.manners import all_of_it
@@ -38,6 +38,7 @@ from speeltafel.table.table import Table
 from speeltafel.table.waiting import Waiting
 
 Command = Callable[[Table], Events]
+T = TypeVar("T")
 
 TRIES: Final = 20
 """How often a command is checked again because other processes were quicker."""
@@ -141,7 +142,7 @@ class House:
         async with hot.lock:
             for _ in range(TRIES):
                 await self._refresh(hot)
-                if not (events := command(hot.table)):
+                if not (events := await self._sure(hot, command)):
                     return hot.table
                 at = hot.table.moment(events, self.now())
                 entry = Entry(hot.table.version + 1, at, events)
@@ -189,9 +190,27 @@ class House:
         """Read what other processes have written."""
         async with hot.lock:
             await self._refresh(hot)
-            table = hot.table
-            for entry in await self._written(self.store.entries(table.opening.id, table.version)):
-                await self._tell(hot, entry, await self._news(hot, entry))
+            await self._read_on(hot)
+
+    async def _read_on(self, hot: Hot) -> None:
+        table = hot.table
+        for entry in await self._written(self.store.entries(table.opening.id, table.version)):
+            await self._tell(hot, entry, await self._news(hot, entry))
+
+    async def sure(self, hot: Hot, question: Callable[[Table], T]) -> T:
+        """What a table says; before it refuses, it looks whether another process knows more."""
+        async with hot.lock:
+            await self._refresh(hot)
+            return await self._sure(hot, question)
+
+    async def _sure(self, hot: Hot, question: Callable[[Table], T]) -> T:
+        try:
+            return question(hot.table)
+        except GameError:
+            if not self.bus.has_others:
+                raise
+        await self._read_on(hot)
+        return question(hot.table)
 
     async def _news(self, hot: Hot, entry: Entry) -> list[tuple[list[Listener], str]]:
         """Let an entry happen, with the names of whoever sits down by it."""
@@ -213,12 +232,13 @@ class House:
         hot = await self.get(table)
         async with hot.lock:
             await self._refresh(hot)
-            return hot.whole(showing.viewer_of(hot.table, guest, seat))
+            viewer = await self._sure(hot, lambda it: showing.viewer_of(it, guest, seat))
+            return hot.whole(viewer)
 
     async def record(self, table: str, guest: str, seat: int | None) -> Record:
         """The record of a table, as far as a guest may read it."""
         hot = await self.get(table)
-        viewer = showing.viewer_of(hot.table, guest, seat)
+        viewer = await self.sure(hot, lambda it: showing.viewer_of(it, guest, seat))
         opening, entries = await self._written(self.store.table(table))
         return record_of(opening, entries, viewer, hot.names)
 
