@@ -10,6 +10,7 @@ from helpers.clients import Following, Json, Person
 from helpers.inside import Inside
 from helpers.tables import NOON, Viewer
 from helpers.twin_games import Line
+from speeltafel.core.chance import Rng
 from speeltafel.core.fairness import commitment
 from speeltafel.core.position import CHANCE
 from speeltafel.table.entries import Opening
@@ -154,6 +155,6 @@ class Witness:
             self.note(f"since {since}", again.texts[0])
 
     def ask_a_bot(self, seat: int) -> None:
-        asked = question(self.inside.table(self.table), seat)
+        asked = question(self.inside.table(self.table), seat, Rng(7))
         texts = [str(asked.view), str(asked.told), str(asked.legal_moves), asked.world]
         self.note("bot", "\n".join([*texts, str(asked.seed)]))

@@ -176,7 +176,7 @@ async def test_every_game_is_played_to_the_end(alone: list[str], key: str, playe
     await played(alone, key, mixed(players), seed=players)
 
 
-@pytest.mark.parametrize(("key", "players"), [("volle-wolle", 6), ("uly-and-polly", 3)])
+@pytest.mark.parametrize(("key", "players"), [("volle-wolle", 3), ("uly-and-polly", 3)])
 async def test_people_play_without_bots(alone: list[str], key: str, players: int) -> None:
     await played(alone, key, ["me", *["open"] * (players - 1)], seed=7)
 

@@ -105,3 +105,10 @@ async def test_whoever_sits_down_at_a_deleted_table_is_told_so(store: Store) -> 
     assert await store.close_idle(200.0) == ["u"]
     with pytest.raises(Behind):
         await store.append("u", entry(1, Sat(1, "ben")), PLAYS)
+
+
+async def test_the_latest_moment_of_all_tables_is_known(store: Store) -> None:
+    assert await store.latest() == 0.0
+    await store.open_table(opening("a", at=5.0), WAITS)
+    await store.open_table(opening("b", at=9.0), WAITS)
+    assert await store.latest() == 9.0

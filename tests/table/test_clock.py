@@ -113,6 +113,14 @@ def test_who_comes_back_has_time_again() -> None:
     assert deadline(desk, 0) == 60
 
 
+def test_time_that_was_thought_stays_thought_when_one_leaves_and_comes_back() -> None:
+    desk = timed("game:100").wait(90)
+    desk.do(commands.leave, "ann", 0)
+    desk.do(commands.sit, "ann", 0)
+    assert desk.table.used[0] == 90
+    assert deadline(desk, 0) == 15  # what everybody has at least
+
+
 def test_a_bots_move_is_due_soon() -> None:
     desk = timed("none", "bot:easy", "ann")
     assert desk.table.bots_to_act == [0]

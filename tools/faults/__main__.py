@@ -32,7 +32,7 @@ def main(
     times: Annotated[int, typer.Option(help="How often each of them happens.")] = 100,
     only: Annotated[str, typer.Option(help=f"Some of {', '.join(FAULTS)}.")] = "",
     seed: Annotated[int | None, typer.Option(help="Of the moments and the moves.")] = None,
-    page: Annotated[bool, typer.Option(help="Write docs/faults.md anew.")] = True,
+    page: Annotated[bool, typer.Option(help="Write docs/faults.md anew, if all happen.")] = True,
 ) -> None:
     """Let things go wrong at random moments of running games, and check what is left."""
     chosen = [_fault(name) for name in only.split(",")] if only else list(FAULTS.values())
@@ -43,7 +43,7 @@ def main(
         for _, faults in groupby(chosen, lambda fault: fault.scene):
             results += _run(list(faults), plan, progress)
     report.show(CONSOLE, results)
-    if page:
+    if page and not only:
         report.write(results, _machine())
     sys.exit(not all(result.is_good for result in results))
 

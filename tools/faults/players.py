@@ -166,6 +166,8 @@ class Player:
 
     async def _heard_refusal(self, socket: ClientConnection, message: Json) -> None:
         """Somebody may have been quicker; a server that is away is asked again."""
+        if "id" not in message:
+            self._refused_at_the_door(message["error"])
         if self.pending is None or message["id"] != self.pending.id:
             return  # a late copy of an older move
         if message["error"] == "unavailable":

@@ -82,7 +82,6 @@ def make_app(settings: Settings, parts: Parts | None = None) -> FastAPI:
 
 async def open_parts(settings: Settings, hub: sockets.socket | None = None) -> Parts:
     """Put a server together; *hub* connects it with the other workers of this machine."""
-    now, limits = steady_clock(), settings.limits
     async with AsyncExitStack() as stack:
         store = await open_store(settings.database)
         stack.push_async_callback(store.close)
@@ -92,6 +91,7 @@ async def open_parts(settings: Settings, hub: sockets.socket | None = None) -> P
         ears = Ears()
         bus = await open_bus(settings.bus, ears, hub)
         stack.push_async_callback(bus.close)
+        now, limits = steady_clock(await store.latest()), settings.limits
         closing = stack.pop_all()
     bots = BotPool(settings.bot_processes)
     process = f"{sockets.gethostname()}-{os.getpid()}-{new_id(4)}"

@@ -12,7 +12,6 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from speeltafel.core.errors import GameError
 from speeltafel.server.callers import address_of, check_origin, language, parts_of
 from speeltafel.server.errors import TooFast, TooLarge, refusal, status_of
-from speeltafel.server.live import live
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -40,7 +39,7 @@ class Door:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Let a call in, or refuse it; sockets are checked where they are accepted."""
         if scope["type"] != "http":
-            await (live if scope["type"] == "websocket" else self.app)(scope, receive, send)
+            await self.app(scope, receive, send)
             return
         call = HTTPConnection(scope)
         try:

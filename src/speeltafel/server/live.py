@@ -4,18 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import re
+from contextlib import ExitStack
 from functools import partial
 from typing import Any, Final
 
 import orjson
 from pydantic import ValidationError
-from starlette.types import Receive, Scope, Send
+from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from speeltafel.core.errors import GameError
-from speeltafel.server.callers import address_of, check_origin, language, parts_of, token_of
+from speeltafel.server.callers import address_of, check_origin, language, token_of
 from speeltafel.server.errors import BadRequest, NotFound, TooFast, TooLarge, refusal, status_of
-from speeltafel.server.guests import Guest
 from speeltafel.server.parts import Parts, encode
 from speeltafel.server.shapes import Move
 from speeltafel.table import commands, showing
@@ -38,18 +38,25 @@ PAUSE: Final = 0.2
 
 
 class Line:
-    """One open socket; messages wait in a queue, so that nobody waits for a slow reader."""
+    """One open socket; messages wait in a queue, so that nobody waits for a slow reader.
 
-    __slots__ = ("_code", "_queue", "_sending", "guest", "most", "socket", "viewer")
+    It keeps little: there may be thousands, and most are silent most of the time.
+    """
 
-    def __init__(self, socket: WebSocket, guest: Guest, viewer: int | None, most: int) -> None:
-        self.socket = socket
-        self.guest = guest.id
-        self.viewer = viewer
-        self.most = most
+    __slots__ = (
+        "_code", "_queue", "_receive", "_send", "_sending",
+        "address", "guest", "language", "most", "viewer",
+    )  # fmt: skip
+
+    def __init__(
+        self, socket: WebSocket, guest: str, viewer: int | None, address: str, most: int
+    ) -> None:
+        self.guest, self.viewer, self.address, self.most = guest, viewer, address, most
+        self.language = language(socket)
+        self._send, self._receive = socket._send, socket._receive
         self._queue: list[str] = []
         self._sending: asyncio.Task[None] | None = None
-        """Only while there is something to send: most sockets are silent most of the time."""
+        """Only while there is something to send."""
         self._code: int | None = None
 
     def send(self, text: str) -> None:
@@ -70,6 +77,10 @@ class Line:
             self._code = code
             self._send_soon()
 
+    async def receive(self) -> Message:
+        """The next message."""
+        return await self._receive()
+
     def _send_soon(self) -> None:
         if self._sending is None:
             self._sending = asyncio.get_running_loop().create_task(self._send_all())
@@ -79,10 +90,10 @@ class Line:
             while self._queue and self._code != TOO_SLOW:
                 waiting, self._queue = self._queue, []
                 for text in waiting:
-                    await self.socket.send_text(text)
+                    await self._send({"type": "websocket.send", "text": text})
             if self._code is not None:
-                await self.socket.close(self._code)
-        except (WebSocketDisconnect, RuntimeError):
+                await self._send({"type": "websocket.close", "code": self._code, "reason": ""})
+        except (OSError, RuntimeError):
             pass  # gone
         finally:
             self._sending = None
@@ -98,22 +109,42 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
 
     It is plain ASGI: what a framework keeps for each socket would double its memory.
     """
-    socket = WebSocket(scope, receive, send)
-    parts, address = parts_of(socket), address_of(socket)
-    try:
-        table, seat, since = _address(socket)
-        check_origin(socket)
-        parts.by_address.take(address)
-        parts.sockets_by_address.take(address)
-    except GameError as error:
-        await _refuse(socket, error)
+    parts: Parts = scope["app"].state.parts
+    admitted = await _admitted(parts, WebSocket(scope, receive, send))
+    if admitted is None:
         return
+    line, table, since = admitted
     try:
-        await _live(parts, socket, table, seat, since)
-    except WebSocketDisconnect:
-        pass  # gone before anything could be said
+        await _talk(parts, line, table, since)
     finally:
-        parts.sockets_by_address.give_back(address)
+        parts.sockets.give_back(line.guest)
+        parts.sockets_by_address.give_back(line.address)
+
+
+async def _admitted(parts: Parts, socket: WebSocket) -> tuple[Line, str, int | None] | None:
+    """An open line, the table and since when; or nothing, and why was said."""
+    address = address_of(socket)
+    with ExitStack() as held:
+        try:
+            table, seat, since = _address(socket)
+            check_origin(socket)
+            parts.by_address.take(address)
+            parts.sockets_by_address.take(address)
+            held.callback(parts.sockets_by_address.give_back, address)
+            guest = await parts.reception.who(token_of(socket))
+            look = partial(showing.viewer_of, guest=guest.id, seat=seat)
+            viewer = await parts.house.sure(await parts.house.get(table), look)
+            parts.sockets.take(guest.id)
+            held.callback(parts.sockets.give_back, guest.id)
+            await socket.accept()
+        except (GameError, StoreDown) as error:
+            refused = error if isinstance(error, GameError) else Unavailable("unavailable")
+            await _refuse(socket, refused)
+            return None
+        except WebSocketDisconnect:
+            return None  # gone before anything could be said
+        held.pop_all()
+    return Line(socket, guest.id, viewer, address, parts.settings.limits.backlog), table, since
 
 
 def _address(socket: WebSocket) -> tuple[str, int | None, int | None]:
@@ -134,26 +165,6 @@ def _number(socket: WebSocket, name: str) -> int | None:
     return int(text)
 
 
-async def _live(
-    parts: Parts, socket: WebSocket, table: str, seat: int | None, since: int | None
-) -> None:
-    try:
-        guest = await parts.reception.who(token_of(socket))
-        hot = await parts.house.get(table)
-        viewer = await parts.house.sure(hot, partial(showing.viewer_of, guest=guest.id, seat=seat))
-        parts.sockets.take(guest.id)
-    except (GameError, StoreDown) as error:
-        await _refuse(socket, error if isinstance(error, GameError) else Unavailable("unavailable"))
-        return
-    try:
-        await socket.accept()
-        await _talk(
-            parts, Line(socket, guest, viewer, parts.settings.limits.backlog), guest, hot, since
-        )
-    finally:
-        parts.sockets.give_back(guest.id)
-
-
 async def _refuse(socket: WebSocket, error: GameError) -> None:
     """Say why, then close: a browser is told nothing about a socket that was never accepted."""
     said = {"type": "refused", **refusal(error, language(socket))}
@@ -165,33 +176,30 @@ async def _refuse(socket: WebSocket, error: GameError) -> None:
         pass
 
 
-async def _talk(parts: Parts, line: Line, guest: Guest, hot: Hot, since: int | None) -> None:
-    table = hot.table.opening.id
+async def _talk(parts: Parts, line: Line, table: str, since: int | None) -> None:
+    hot = await parts.house.get(table)
     try:
         hot = await parts.house.listen(line, table, since)
-        await _listening(parts, line, guest, table)
+        await _listening(parts, line, table)
     except GameError as error:
-        line.send(encode({"type": "refused", **refusal(error, language(line.socket))}))
+        line.send(encode({"type": "refused", **refusal(error, line.language)}))
         line.hang_up(PRIVATE_CODES + status_of(error))
         await line.finish()
     finally:
         await asyncio.shield(parts.house.unlisten(line, hot))
 
 
-async def _listening(parts: Parts, line: Line, guest: Guest, table: str) -> None:
+async def _listening(parts: Parts, line: Line, table: str) -> None:
     """Carry out what comes in, one after the other, until the other side is gone."""
-    while True:
-        message = await line.socket.receive()
-        if message["type"] == "websocket.disconnect":
-            return
+    while (message := await line.receive())["type"] != "websocket.disconnect":
         command: str | None = None
         try:
             move = _read(message, parts.settings.limits.body)
             command = move.id
-            parts.by_guest.take(guest.id)
-            line.send(encode(await answer(parts, guest, table, move)))
+            parts.by_guest.take(line.guest)
+            line.send(encode(await answer(parts, line.guest, table, move)))
         except GameError as error:
-            said = refusal(error, language(line.socket))
+            said = refusal(error, line.language)
             line.send(encode({"type": "refused", "id": command, **said}))
             if isinstance(error, TooFast) or command is None:
                 await asyncio.sleep(PAUSE)
@@ -211,20 +219,20 @@ def _read(message: Any, most: int) -> Move:
         raise BadRequest("bad-request", where=where, why=first["msg"]) from None
 
 
-async def answer(parts: Parts, guest: Guest, table: str, move: Move) -> dict[str, Any]:
+async def answer(parts: Parts, guest: str, table: str, move: Move) -> dict[str, Any]:
     """Play a move, and say at which version it stands."""
     seat, hot = await seat_for(parts, guest, table, move.seat)
     play = partial(
-        commands.play, guest=guest.id, seat=seat, decision=move.decision,
+        commands.play, guest=guest, seat=seat, decision=move.decision,
         move=move.move, command=move.id,
     )  # fmt: skip
     await parts.house.do(table, play)
     return {"type": "answer", "id": move.id, "version": hot.table.version_for(seat)}
 
 
-async def seat_for(parts: Parts, guest: Guest, table: str, seat: int | None) -> tuple[int, Hot]:
+async def seat_for(parts: Parts, guest: str, table: str, seat: int | None) -> tuple[int, Hot]:
     """The seat a guest speaks for at a table."""
     hot = await parts.house.get(table)
     if seat is None:
-        seat = await parts.house.sure(hot, partial(showing.seat_of, guest=guest.id, seat=None))
+        seat = await parts.house.sure(hot, partial(showing.seat_of, guest=guest, seat=None))
     return seat, hot

@@ -21,9 +21,12 @@ from speeltafel.table.house import House
 LOG = logging.getLogger("speeltafel.server")
 
 
-def steady_clock() -> Callable[[], float]:
-    """Seconds since 1970 that never jump while the process lives, whatever is done to the clock."""
-    begun, since = time.time(), time.monotonic()
+def steady_clock(earliest: float = 0.0) -> Callable[[], float]:
+    """Seconds since 1970 that never jump while the process lives, whatever is done to the clock.
+
+    They begin no earlier than what has already happened, should the clock have been set back.
+    """
+    begun, since = max(time.time(), earliest), time.monotonic()
     return lambda: begun + time.monotonic() - since
 
 

@@ -12,10 +12,12 @@ from typing import Any, Final
 
 import uvicorn
 from fastapi import FastAPI
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from speeltafel.server.app import make_app, open_parts
 from speeltafel.server.errors import ServerError
 from speeltafel.server.impatience import ImpatientSockets
+from speeltafel.server.live import live
 from speeltafel.server.parent import Parent, Ready
 from speeltafel.server.settings import Settings
 
@@ -67,10 +69,23 @@ class Server(uvicorn.Server):
                 signal.signal(number, handler)
 
 
+def with_sockets(app: FastAPI) -> ASGIApp:
+    """The application, and its sockets beside it."""
+
+    async def call(scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "websocket":
+            scope["app"] = app
+            await live(scope, receive, send)
+        else:
+            await app(scope, receive, send)
+
+    return call
+
+
 def uvicorn_server(app: FastAPI, settings: Settings) -> uvicorn.Server:
     """Uvicorn, as we want it."""
     config = uvicorn.Config(
-        app, http=_http(), ws=ImpatientSockets, log_config=None, access_log=False,
+        with_sockets(app), http=_http(), ws=ImpatientSockets, log_config=None, access_log=False,
         server_header=False,
         ws_max_size=settings.limits.body + 1024, ws_per_message_deflate=False,
         ws_ping_interval=20.0, ws_ping_timeout=20.0, proxy_headers=True,

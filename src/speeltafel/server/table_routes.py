@@ -114,8 +114,8 @@ async def speak(table: str, body: shapes.Word, guest: Caller, parts: Served) -> 
 @router.post("/{table}/moves", response_model=shapes.Done)
 async def play(table: str, body: shapes.Move, guest: Caller, parts: Served) -> Any:
     """Answer a question; the same message can be sent on the socket."""
-    seat, hot = await seat_for(parts, guest, table, body.seat)
-    await answer(parts, guest, table, body)
+    seat, hot = await seat_for(parts, guest.id, table, body.seat)
+    await answer(parts, guest.id, table, body)
     async with hot.lock:
         version = hot.table.version_for(seat)
         return json_answer({"version": version, "table": hot.state(seat)})
@@ -124,7 +124,7 @@ async def play(table: str, body: shapes.Move, guest: Caller, parts: Served) -> A
 @router.post("/{table}/undo", response_model=shapes.Done)
 async def undo(table: str, body: shapes.ForSeat, guest: Caller, parts: Served) -> Any:
     """Take one's last decision back, or ask the others whether one may."""
-    seat, _ = await seat_for(parts, guest, table, body.seat)
+    seat, _ = await seat_for(parts, guest.id, table, body.seat)
     command = partial(undoing.undo, guest=guest.id, seat=seat)
     return await done(parts, guest, table, command, seat)
 
@@ -183,7 +183,7 @@ async def record(table: str, guest: Caller, parts: Served, seat: SeatQuery = Non
 @router.post("/{table}/advice", response_model=shapes.Nothing)
 async def advise(table: str, body: shapes.Mark, guest: Caller, parts: Served) -> Any:
     """Point at a place on the board, for all to see."""
-    seat, hot = await seat_for(parts, guest, table, body.seat)
+    seat, hot = await seat_for(parts, guest.id, table, body.seat)
     if body.mark not in showing.marks(hot.table, guest.id, seat):
         raise NotAllowed("no-mark", got=body.mark)
     await parts.house.say(table, {"type": "advice", "seat": seat, "mark": body.mark})
@@ -193,7 +193,7 @@ async def advise(table: str, body: shapes.Mark, guest: Caller, parts: Served) ->
 @router.get("/{table}/hint", response_model=shapes.Hint)
 async def hint(table: str, guest: Caller, parts: Served, seat: SeatQuery = None) -> Any:
     """What the best bot would play with what this seat knows, at a table opened with hints."""
-    chosen, hot = await seat_for(parts, guest, table, seat)
+    chosen, hot = await seat_for(parts, guest.id, table, seat)
     commands.check_holds(hot.table, guest.id, chosen)
     commands.check_playing(hot.table)
     if not hot.table.opening.terms.hints or chosen not in hot.table.position.actors():

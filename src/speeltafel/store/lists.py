@@ -70,6 +70,10 @@ class Lists(Shelf):
         asked = {"guest": guest, "limit": limit}
         return await self._read(lambda db: _listed(db, _TABLES_OF, asked))
 
+    async def latest(self) -> float:
+        """When something last happened at any table; 0 if nothing ever did."""
+        return await self._read(lambda db: db.scalar(select(func.max(TABLES.c.at))) or 0.0)
+
     async def tables_open_by(self, guest: str) -> int:
         """How many unfinished tables a guest sits at or has opened."""
         return await self._read(lambda db: db.scalar(_OPEN_BY, {"guest": guest}) or 0)

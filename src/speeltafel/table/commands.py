@@ -35,6 +35,8 @@ def sit(table: Table, guest: str, seat: int) -> Events:
         raise NotAllowed("removed")
     if it.guest == guest and it.is_person:
         return ()
+    if table.is_finished and it.guest == guest:
+        raise NotNow("game-over")
     is_taking_over = it.is_free and not table.seats_of(guest) and table.phase == PLAYING
     if (it.is_open and table.phase == WAITING) or it.guest == guest or is_taking_over:
         return (log.Sat(seat, guest),)

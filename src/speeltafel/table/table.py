@@ -30,7 +30,7 @@ UNDO_SECONDS: Final = 60.0
 BOT_SLACK: Final = 3.0
 """After so long without a bot's move, another process may ask the bot in place of this one."""
 
-REMEMBERED: Final = 8
+REMEMBERED: Final = 4
 """How many answers of each seat are kept, to know a repeated command."""
 
 
@@ -316,6 +316,8 @@ class Table:
 
     def _left(self, event: log.Left, at: float, taken: list[Taken]) -> None:
         seat = self.seats[event.seat]
+        if event.seat in self.asked:
+            self.used[event.seat] += max(at - self.asked_at[event.seat], 0.0)
         if event.bot is None:
             seat.guest = None
         seat.bot = event.bot
