@@ -90,7 +90,7 @@ class Desk:
     def write(self, entry: Entry) -> None:
         """Append an entry, and tell whoever listens."""
         self.log.append(entry)
-        for listeners, text in self.hot.apply(entry):
+        for listeners, text in self.hot.news(self.hot.apply(entry)):
             for listener in listeners:
                 listener.send(text)
         self.hot.close_who_may_not()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import gc
 import signal
 import socket
 from collections.abc import Coroutine, Iterator
@@ -23,6 +24,9 @@ from speeltafel.server.settings import Settings
 
 OTHER_PORTS: Final = 20
 """How many further ports are tried when one is taken."""
+
+TIDYING: Final = (20_000, 20, 100)
+"""How many new objects bring on a search for garbage, and how many searches a thorough one."""
 
 GRACE: Final = 5
 """Seconds that open sockets have to say goodbye."""
@@ -103,7 +107,10 @@ def _http() -> Any:
 
 
 def run_loop(work: Coroutine[Any, Any, None]) -> None:
-    """Run a server on the quickest event loop there is."""
+    """Run a server on the quickest event loop there is, and with few pauses for tidying up."""
+    gc.collect()
+    gc.freeze()  # what is there now stays: it need not be looked through again and again
+    gc.set_threshold(*TIDYING)
     try:
         import uvloop
     except ImportError:

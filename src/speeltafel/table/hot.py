@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Any, NamedTuple
 
+from speeltafel.core.manners import Told
 from speeltafel.table import showing
 from speeltafel.table.entries import Entry, Lifted, Opening, Played, Undone
 from speeltafel.table.errors import NotAllowed
@@ -13,6 +14,17 @@ from speeltafel.table.table import Table, Taken, tell
 
 EVERYTHING = 2**31 - 1
 """The version up to which somebody who is following the table has been told."""
+
+
+class Happened(NamedTuple):
+    """An entry that was applied and has to be told."""
+
+    entry: Entry
+    taken: list[Taken]
+    lifted: int | None
+    """The seat that had taken its hidden choice up before, and how many steps it saw lie."""
+
+    seen: int
 
 
 class Hot:
@@ -75,44 +87,44 @@ class Hot:
         log = showing.log_of(self.table, viewer)
         return {**self.state(viewer), **showing.facts(self.table), "log": log}
 
-    def apply(self, entry: Entry) -> list[tuple[list[Listener], str]]:
-        """Let an entry happen; the messages that tell everybody here, not yet sent."""
-        table = self.table
-        lifted, seen = table.lifted, table.steps - 1
-        taken = table.apply(entry)
+    def apply(self, entry: Entry) -> Happened:
+        """Let an entry happen, before anybody is told."""
+        lifted, seen = self.table.lifted, self.table.steps - 1
+        return Happened(entry, self.table.apply(entry), lifted, seen)
+
+    def news(self, happened: Happened) -> list[tuple[list[Listener], str]]:
+        """The messages that tell everybody here what has just happened, not yet sent."""
         if not self.listeners:
             return []
-        shared = showing.common(table, self.names, self.online)
+        shared = showing.common(self.table, self.names, self.online)
         return [
-            (
-                listeners[:],
-                self._news(viewer, entry, taken, seen if viewer == lifted else None, shared),
-            )
+            (listeners[:], self._encode(self._news(viewer, happened, shared)))
             for viewer, listeners in self.listeners.items()
-            if table.is_news_to(viewer)
+            if self.table.is_news_to(viewer)
         ]
 
-    def _news(
-        self, viewer: int | None, entry: Entry, taken: list[Taken], seen: int | None,
-        shared: showing.Shown,
-    ) -> str:  # fmt: skip
-        """An entry as it is told to a viewer, who may have *seen* only so many steps lie."""
-        table = self.table
-        if seen is not None and viewer is not None:
-            stand = min(seen, table.steps)
-            undone, told = seen - stand, table.told(viewer, stand)
-            told = told[: showing.visible(table, viewer) - stand]
-        else:
-            undone, told = _undone(entry), [tell(table.game, it, viewer) for it in taken]
-        message = {
+    def _news(self, viewer: int | None, happened: Happened, shared: showing.Shown) -> showing.Shown:
+        """What has happened as it is told to a viewer."""
+        entry = happened.entry
+        undone, told = self._told(viewer, happened)
+        return {
             "type": "news",
             "at": entry.at,
             "undone": undone,
             "steps": showing.steps(told),
             "late": [it.seat for it in entry.events if isinstance(it, Played) and it.is_late],
-            "table": showing.state_for(table, viewer, shared),
+            "table": showing.state_for(self.table, viewer, shared),
         }
-        return self._encode(message)
+
+    def _told(self, viewer: int | None, happened: Happened) -> tuple[int, list[Told]]:
+        """How many steps were undone and which taken, for a viewer who may have seen one less."""
+        table = self.table
+        if viewer is None or viewer != happened.lifted:
+            taken = [tell(table.game, it, viewer) for it in happened.taken]
+            return _undone(happened.entry), taken
+        stand = min(happened.seen, table.steps)
+        told = table.told(viewer, stand)
+        return happened.seen - stand, told[: showing.visible(table, viewer) - stand]
 
     def tell_all(self, message: dict[str, Any]) -> None:
         """Send a message that holds no secrets to everybody here."""

@@ -21,7 +21,7 @@ from speeltafel.table.commands import Events
 from speeltafel.table.durations import Durations
 from speeltafel.table.entries import Entry, Opening, Played, Sat, entry_text, read_entry
 from speeltafel.table.errors import NoSuchTable, Unavailable
-from speeltafel.table.hot import EVERYTHING, Hot
+from speeltafel.table.hot import EVERYTHING, Happened, Hot
 from speeltafel.table.ports import (
     Behind,
     BotPlayers,
@@ -42,6 +42,9 @@ T = TypeVar("T")
 
 TRIES: Final = 20
 """How often a command is checked again because other processes were quicker."""
+
+AT_ONCE: Final = 50
+"""How many tables are looked after in one go, while everybody waits."""
 
 SILENCE: Final = 35.0
 """A process that has said nothing for so long has no listeners any more."""
@@ -153,7 +156,7 @@ class House:
     async def _append(self, hot: Hot, entry: Entry) -> bool:
         """Write an entry; whether nobody else was quicker."""
         hot.is_stale = True  # until it is known that it was written
-        news = await self._news(hot, entry)
+        happened = await self._apply(hot, entry)
         table, begun = hot.table.opening.id, self.now()
         try:
             await self.store.append(table, entry, hot.table.facts())
@@ -165,7 +168,7 @@ class House:
         hot.is_stale = False
         self.durations.add(self.now() - begun)
         self.moves += sum(isinstance(it, Played) for it in entry.events)
-        await self._tell(hot, entry, news)
+        self._tell(hot, happened)
         await self._publish_entry(hot, entry)
         self.waiting.attend(hot)
         return True
@@ -181,7 +184,7 @@ class House:
             hot.table.apply(entry)
         hot.is_stale = False
         for entry in entries[told:]:
-            await self._tell(hot, entry, await self._news(hot, entry))
+            self._tell(hot, await self._apply(hot, entry))
         if entries[told:]:  # perhaps this process wrote it, and could not tell anybody
             await self._publish_entry(hot, entries[-1])
             self.waiting.attend(hot)
@@ -195,7 +198,7 @@ class House:
     async def _read_on(self, hot: Hot) -> None:
         table = hot.table
         for entry in await self._written(self.store.entries(table.opening.id, table.version)):
-            await self._tell(hot, entry, await self._news(hot, entry))
+            self._tell(hot, await self._apply(hot, entry))
 
     async def sure(self, hot: Hot, question: Callable[[Table], T]) -> T:
         """What a table says; before it refuses, it looks whether another process knows more."""
@@ -212,16 +215,18 @@ class House:
         await self._read_on(hot)
         return question(hot.table)
 
-    async def _news(self, hot: Hot, entry: Entry) -> list[tuple[list[Listener], str]]:
+    async def _apply(self, hot: Hot, entry: Entry) -> Happened:
         """Let an entry happen, with the names of whoever sits down by it."""
         await self.name_all(hot, [it.guest for it in entry.events if isinstance(it, Sat)])
         return hot.apply(entry)
 
-    async def _tell(self, hot: Hot, entry: Entry, news: list[tuple[list[Listener], str]]) -> None:
+    def _tell(self, hot: Hot, happened: Happened) -> None:
+        """Tell everybody here what has happened, now that it is on disk."""
+        entry = happened.entry
         hot.told_version = entry.version
         if not all(isinstance(event, Played) for event in entry.events):
             hot.close_who_may_not()
-        for listeners, text in news:
+        for listeners, text in hot.news(happened):
             for listener in listeners:
                 listener.send(text)
 
@@ -351,7 +356,7 @@ class House:
         async with hot.lock:
             is_next = not hot.is_stale and entry.version == hot.table.version + 1
             if is_next:
-                await self._tell(hot, entry, await self._news(hot, entry))
+                self._tell(hot, await self._apply(hot, entry))
         if not is_next and (hot.is_stale or entry.version > hot.table.version):
             await self.catch_up(hot)
 
@@ -371,7 +376,11 @@ class House:
 
     async def keep_in_touch(self) -> None:
         """Say again who is here, forget processes that say nothing, look for what was missed."""
-        for hot in list(self.hot.values()):
+        if not self.bus.has_others:
+            return
+        for number, hot in enumerate(list(self.hot.values())):
+            if number % AT_ONCE == 0:
+                await asyncio.sleep(0)  # let people play in between
             silent = [it for it, (at, _) in hot.elsewhere.items() if at < self.now() - SILENCE]
             for process in silent:
                 del hot.elsewhere[process]
