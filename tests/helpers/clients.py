@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import json
 import random
-from collections.abc import Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import AsyncExitStack, asynccontextmanager
 from typing import Any
 
 import httpx
@@ -176,4 +177,38 @@ def at_random(seed: int) -> Callable[[Json], str]:
     return lambda state: luck.choice(state["legal_moves"])
 
 
-__all__ = ["ConnectionClosed", "Following", "Person", "Refused", "at_random"]
+async def begun(host: Person, other: Person, game: str = "ploc", **options: Any) -> str:
+    """A table at which two people have just begun to play."""
+    table = await host.open(game, ["me", "open"], **options)
+    await other.sit(table, 1)
+    await host.speak(table)
+    await other.speak(table)
+    return table
+
+
+async def refusal(asked: Awaitable[Any]) -> tuple[int, str]:
+    """How something was refused: status and word."""
+    try:
+        await asked
+    except Refused as refused:
+        return refused.status, str(refused.said["error"])
+    raise AssertionError("it was not refused")
+
+
+@asynccontextmanager
+async def all_in(people: Iterable[Person]) -> AsyncIterator[list[Person]]:
+    """People who have come in, until the end."""
+    async with AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(person) for person in people]
+
+
+__all__ = [
+    "ConnectionClosed",
+    "Following",
+    "Person",
+    "Refused",
+    "all_in",
+    "at_random",
+    "begun",
+    "refusal",
+]

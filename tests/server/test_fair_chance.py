@@ -8,12 +8,11 @@ import json
 import secrets
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
 
-from helpers.clients import Json, Person, Refused
+from helpers.clients import Json, Person, Refused, all_in
 from helpers.inside import Inside, served_inside
 from helpers.statistics import is_fair, is_likely
 from helpers.tables import opened, opening
@@ -41,9 +40,8 @@ async def inside(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Insi
 
 @pytest.fixture(scope="module")
 async def people(inside: Inside) -> AsyncIterator[list[Person]]:
-    async with AsyncExitStack() as stack:
-        names = ("Anna", "Bram", "Clara")
-        yield [await stack.enter_async_context(inside.person(name)) for name in names]
+    async with all_in(inside.person(name) for name in ("Anna", "Bram", "Clara")) as people:
+        yield people
 
 
 async def refused(asked: Any) -> tuple[int, str]:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
 import httpx
 import pytest
 
-from helpers.clients import Person, Refused
+from helpers.clients import Person, Refused, all_in
 from helpers.own_settings import own_server
 from helpers.wire import Served, calm_server
 from speeltafel.bus.hub import Hub
@@ -32,9 +31,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.fixture
 async def people(server: Served) -> AsyncIterator[list[Person]]:
     """Anna, Bert and Carl."""
-    async with AsyncExitStack() as stack:
-        names = ("Anna", "Bert", "Carl")
-        yield [await stack.enter_async_context(server.guest(name)) for name in names]
+    async with all_in(server.guest(name) for name in ("Anna", "Bert", "Carl")) as people:
+        yield people
 
 
 async def status(asked: Any) -> int:

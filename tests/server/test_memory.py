@@ -8,12 +8,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
 from typing import Any
 
 import pytest
 
-from helpers.clients import ConnectionClosed, Json, Person
+from helpers.clients import ConnectionClosed, Json, Person, all_in
 from helpers.inside import Inside, served_inside
 from helpers.tables import Viewer, opening
 from speeltafel.core.chance import Rng
@@ -38,9 +37,8 @@ async def inside(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[Insi
 @pytest.fixture(scope="module")
 async def people(inside: Inside) -> AsyncIterator[list[Person]]:
     """Two players and a spectator."""
-    async with AsyncExitStack() as stack:
-        names = ("Anna", "Bram", "Clara")
-        yield [await stack.enter_async_context(inside.person(name)) for name in names]
+    async with all_in(inside.person(name) for name in ("Anna", "Bram", "Clara")) as people:
+        yield people
 
 
 class Evening:

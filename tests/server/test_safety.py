@@ -5,12 +5,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import httpx
 import pytest
 
-from helpers.clients import Following, Json, Person, Refused
+from helpers.clients import Following, Json, Person, begun, refusal
 from helpers.raw import RawSocket
 from helpers.wire import Served, calm_server
 
@@ -40,22 +40,6 @@ async def company(server: Served) -> AsyncIterator[Company]:
         people = [await stack.enter_async_context(server.guest(name)) for name in names]
         table = await begun(people[0], people[1])
         yield Company(people[0], people[1], people[2], table)
-
-
-async def begun(host: Person, other: Person, game: str = "ploc", **options: Any) -> str:
-    """A table at which two people have just begun to play."""
-    table = await host.open(game, ["me", "open"], **options)
-    await other.sit(table, 1)
-    await host.speak(table)
-    await other.speak(table)
-    return table
-
-
-async def refusal(asked: Any) -> tuple[int, str]:
-    """How something was refused: status and word."""
-    with pytest.raises(Refused) as refused:
-        await asked
-    return refused.value.status, refused.value.said["error"]
 
 
 async def closing_code(following: Following) -> int:

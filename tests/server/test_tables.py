@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
-from contextlib import AsyncExitStack
-from typing import Any
 
 import pytest
 
-from helpers.clients import Json, Person, Refused, at_random
+from helpers.clients import Json, Person, Refused, all_in, at_random, begun, refusal
 from helpers.wire import Served, calm_server
 from speeltafel.core.record import from_data, verify
 from speeltafel.games.registry import game as game_of
@@ -25,23 +23,8 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
 @pytest.fixture
 async def people(server: Served) -> AsyncIterator[list[Person]]:
     """Anna, Bert and Carl."""
-    async with AsyncExitStack() as stack:
-        names = ("Anna", "Bert", "Carl")
-        yield [await stack.enter_async_context(server.guest(name)) for name in names]
-
-
-async def begun(host: Person, other: Person, game: str = "ploc", **options: Any) -> str:
-    table = await host.open(game, ["me", "open"], **options)
-    await other.sit(table, 1)
-    await host.speak(table)
-    await other.speak(table)
-    return table
-
-
-async def refused(asked: Any) -> tuple[int, str]:
-    with pytest.raises(Refused) as error:
-        await asked
-    return error.value.status, error.value.said["error"]
+    async with all_in(server.guest(name) for name in ("Anna", "Bert", "Carl")) as people:
+        yield people
 
 
 def ids(tables: list[Json]) -> list[str]:
@@ -84,7 +67,7 @@ async def test_one_person_may_hold_several_seats(people: list[Person]) -> None:
     state = await anna.look(table, actor)
     move = {"decision": state["decision"], "move": state["legal_moves"][0], "id": "1"}
     path = f"/api/tables/{table}/moves"
-    assert await refused(anna.call("POST", path, move)) == (403, "which-seat")
+    assert await refusal(anna.call("POST", path, move)) == (403, "which-seat")
     await anna.call("POST", path, {**move, "seat": actor})
 
 
@@ -103,7 +86,7 @@ async def test_whoever_leaves_a_game_can_come_back_to_the_seat(people: list[Pers
     await bert.delete(f"/api/tables/{table}/seats/1")
     seat = (await anna.look(table))["seats"][1]
     assert (seat["away"], seat["guest"]) == (True, bert.id)
-    assert await refused(carl.sit(table, 1)) == (409, "seat-taken")
+    assert await refusal(carl.sit(table, 1)) == (409, "seat-taken")
     done = await bert.sit(table, 1)
     assert not done["table"]["seats"][1]["away"]
 
@@ -113,7 +96,7 @@ async def test_the_host_fills_empty_seats_with_bots(people: list[Person]) -> Non
     table = await anna.open("ploc", ["me", "open"])
     await anna.post(f"/api/tables/{table}/bots", bot="random")
     assert (await anna.speak(table))["table"]["phase"] == "playing"
-    assert await refused(anna.post(f"/api/tables/{table}/bots")) == (409, "no-open-seats")
+    assert await refusal(anna.post(f"/api/tables/{table}/bots")) == (409, "no-open-seats")
 
 
 # Ending, and going on
@@ -135,7 +118,7 @@ async def test_a_rematch_has_the_same_people_one_seat_further_on(people: list[Pe
     anna, bert, _ = people
     table = await begun(anna, bert)
     path = f"/api/tables/{table}"
-    assert await refused(anna.post(f"{path}/rematch")) == (409, "not-over")
+    assert await refusal(anna.post(f"{path}/rematch")) == (409, "not-over")
     for person in (anna, bert):
         await person.post(f"{path}/end", agree=True)
     found = await anna.post(f"{path}/rematch")
@@ -193,10 +176,10 @@ async def test_the_host_can_take_the_chat_away_and_give_it_back(people: list[Per
     table = await begun(anna, bert)
     path = f"/api/tables/{table}"
     await anna.post(f"{path}/mute", guest=bert.id, muted=True)
-    assert await refused(bert.post(f"{path}/chat", text="hm")) == (403, "muted")
+    assert await refusal(bert.post(f"{path}/chat", text="hm")) == (403, "muted")
     await anna.post(f"{path}/mute", guest=bert.id, muted=False)
     await bert.post(f"{path}/chat", text="thanks")
-    assert await refused(anna.post(f"{path}/mute", guest=anna.id)) == (403, "not-yourself")
+    assert await refusal(anna.post(f"{path}/mute", guest=anna.id)) == (403, "not-yourself")
 
 
 async def test_a_seat_whose_guest_was_sent_away_is_free_for_others(people: list[Person]) -> None:
@@ -210,14 +193,14 @@ async def test_marks_are_for_dogs_while_the_dog_is_to_move(people: list[Person])
     anna, bert, _ = people
     table = await begun(anna, bert, "uly-and-polly")
     path = f"/api/tables/{table}/advice"
-    assert await refused(bert.post(path, mark="a1")) == (403, "no-mark")
+    assert await refusal(bert.post(path, mark="a1")) == (403, "no-mark")
     async with anna.follow(table, 0) as wolf:
         await wolf.move("hide b2", "1")
         await bert.post(path, mark="a1")
         mark = await wolf.until(lambda it: it["type"] == "advice")
         assert (mark["seat"], mark["mark"]) == (1, "a1")
-    assert await refused(bert.post(path, mark="z9")) == (403, "no-mark")
-    assert await refused(anna.post(path, mark="a1")) == (403, "no-mark")
+    assert await refusal(bert.post(path, mark="z9")) == (403, "no-mark")
+    assert await refusal(anna.post(path, mark="a1")) == (403, "no-mark")
 
 
 async def test_hints_are_legal_and_only_where_they_were_agreed_on(people: list[Person]) -> None:
@@ -229,7 +212,7 @@ async def test_hints_are_legal_and_only_where_they_were_agreed_on(people: list[P
         if hints:
             assert (await asked)["move"] in (await mover.look(table))["legal_moves"]
         else:
-            assert await refused(asked) == (403, "no-hints")
+            assert await refusal(asked) == (403, "no-hints")
 
 
 # Refusals

@@ -7,7 +7,7 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from speeltafel.server import shapes
+from speeltafel.server import asked, shapes
 from speeltafel.server.callers import Caller, Served
 from speeltafel.server.errors import BadRequest
 from speeltafel.server.guests import Guest
@@ -30,7 +30,7 @@ async def lines(table: str, guest: Caller, parts: Served) -> Any:
 
 
 @router.post("", status_code=201, response_model=shapes.Said)
-async def say(table: str, body: shapes.ChatLine, guest: Caller, parts: Served) -> Any:
+async def say(table: str, body: asked.ChatLine, guest: Caller, parts: Served) -> Any:
     """Say something."""
     hot = await parts.house.get(table)
     await parts.house.sure(hot, partial(showing.viewer_of, guest=guest.id, seat=None))

@@ -8,10 +8,11 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
+from speeltafel.server.asked import Code, NewGuest
 from speeltafel.server.callers import COOKIE, Caller, Served, address_of
 from speeltafel.server.guests import LINK_SECONDS, TOKEN_DAYS, TOPIC, Guest, clean_name
 from speeltafel.server.parts import Parts
-from speeltafel.server.shapes import Code, DeviceLink, Me, NewGuest, Nothing, Welcome
+from speeltafel.server.shapes import DeviceLink, Me, Nothing, Welcome
 from speeltafel.table import commands
 from speeltafel.table.errors import NotAllowed
 

@@ -14,10 +14,10 @@ from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from speeltafel.core.errors import GameError
+from speeltafel.server.asked import Move
 from speeltafel.server.callers import address_of, check_origin, language, token_of
 from speeltafel.server.errors import BadRequest, NotFound, TooFast, TooLarge, refusal, status_of
 from speeltafel.server.parts import Parts, encode
-from speeltafel.server.shapes import Move
 from speeltafel.table import commands, showing
 from speeltafel.table.errors import Unavailable
 from speeltafel.table.hot import Hot

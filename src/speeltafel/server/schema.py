@@ -8,7 +8,8 @@ from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic.json_schema import models_json_schema
 
-from speeltafel.server.shapes import SOCKET_MESSAGES, Refusal
+from speeltafel.server.messages import SOCKET_MESSAGES
+from speeltafel.server.shapes import Refusal
 
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": Refusal, "description": said}

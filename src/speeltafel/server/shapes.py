@@ -1,10 +1,10 @@
-"""The shapes of all that goes over the wire; the OpenAPI document is made of them."""
+"""The shapes of what the server answers; with ``asked`` and ``messages`` they make the document."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypeAlias
+from typing import Literal, TypeAlias
 
-from pydantic import BaseModel, ConfigDict, Field
+from pydantic import BaseModel
 
 from speeltafel.core.words import LANGUAGES
 from speeltafel.games.blasting_billy.view import View as BlastingBillyView
@@ -14,102 +14,6 @@ from speeltafel.games.volle_wolle.view import View as VolleWolleView
 
 View: TypeAlias = VolleWolleView | BlastingBillyView | UlyAndPollyView | PlocView
 Phase: TypeAlias = Literal["waiting", "words", "playing", "over", "abandoned"]
-SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=15)]
-CommandId: TypeAlias = Annotated[str, Field(pattern=r"^[!-~]{1,64}$")]
-"""Printable, without spaces."""
-
-
-class Asked(BaseModel):
-    """What clients send: nothing but what is named here."""
-
-    model_config = ConfigDict(extra="forbid", strict=True)
-
-
-class NewGuest(Asked):
-    """A guest comes in."""
-
-    name: str = Field(max_length=200)
-
-
-class NewTable(Asked):
-    """A table is opened."""
-
-    game: str = Field(max_length=40)
-    seats: list[Annotated[str, Field(max_length=40)]] = Field(max_length=16)
-    """``me``, ``open`` or ``bot:LEVEL``, one for each seat."""
-
-    options: dict[Annotated[str, Field(max_length=40)], bool | int | str] = Field(
-        default_factory=dict, max_length=20
-    )
-    public: bool = False
-
-
-class Word(Asked):
-    """This client's random word for the fairness proof."""
-
-    word: str = Field(max_length=64)
-
-
-class Move(Asked):
-    """The answer to a question."""
-
-    seat: SeatNumber | None = None
-    decision: int = Field(ge=0, lt=2**31)
-    move: str = Field(max_length=64)
-    id: CommandId
-    type: Literal["move"] = "move"
-
-
-class ForSeat(Asked):
-    """Something one of the caller's seats does."""
-
-    seat: SeatNumber | None = None
-
-
-class Agreement(Asked):
-    """Yes or no."""
-
-    agree: bool
-
-
-class Level(Asked):
-    """A level of bots."""
-
-    bot: str = Field(default="easy", max_length=40)
-
-
-class Whom(Asked):
-    """Another guest at the table."""
-
-    guest: str = Field(max_length=40)
-
-
-class Muting(Whom):
-    """Whether a guest may chat."""
-
-    muted: bool = True
-
-
-class ChatLine(Asked):
-    """A line of chat."""
-
-    text: str = Field(max_length=2000)
-
-
-class Mark(Asked):
-    """A place on the board one points at."""
-
-    mark: str = Field(max_length=20)
-    seat: SeatNumber | None = None
-
-
-class Code(Asked):
-    """What a link for another device carries."""
-
-    code: str = Field(max_length=64)
-
-
-# Answers
 
 
 class Refusal(BaseModel):
@@ -391,77 +295,3 @@ class RecordInfo(BaseModel):
     outcome: OutcomeInfo | None
     reason: str | None = None
     fairness: Fairness | None = None
-
-
-# What the socket sends
-
-
-class TableMessage(BaseModel):
-    """The whole table: first of all, or when what is missing cannot be told again."""
-
-    type: Literal["table"]
-    table: WholeTable
-
-
-class NewsMessage(BaseModel):
-    """What has happened: first so many steps were undone, then these were taken."""
-
-    type: Literal["news"]
-    at: float
-    undone: int
-    steps: list[Step]
-    late: list[int]
-    """Seats whose time had run out: a bot decided for them, this once."""
-
-    table: TableState
-
-
-class SeatsMessage(BaseModel):
-    """Somebody came, went, or has another name."""
-
-    type: Literal["seats"]
-    seats: list[SeatInfo]
-
-
-class ChatMessage(BaseModel):
-    """Somebody said something."""
-
-    type: Literal["chat"]
-    line: Said
-
-
-class UnsaidMessage(BaseModel):
-    """Somebody took back what they said: one line, or all."""
-
-    type: Literal["unsaid"]
-    guest: str
-    id: int | None
-
-
-class AdviceMessage(BaseModel):
-    """A player points at something on the board."""
-
-    type: Literal["advice"]
-    seat: int
-    mark: str
-
-
-class AnswerMessage(BaseModel):
-    """A move sent on this socket is written down."""
-
-    type: Literal["answer"]
-    id: str
-    version: int
-
-
-class RefusedMessage(Refusal):
-    """A message sent on this socket was refused, or the socket itself."""
-
-    type: Literal["refused"]
-    id: str | None = None
-
-
-SOCKET_MESSAGES: tuple[type[BaseModel], ...] = (
-    TableMessage, NewsMessage, SeatsMessage, ChatMessage, UnsaidMessage,
-    AdviceMessage, AnswerMessage, RefusedMessage, Move,
-)  # fmt: skip

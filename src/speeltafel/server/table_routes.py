@@ -12,7 +12,7 @@ from speeltafel.bots.levels import bot as bot_of
 from speeltafel.core.fairness import commitment
 from speeltafel.core.record import to_json
 from speeltafel.games.registry import game as game_of
-from speeltafel.server import shapes
+from speeltafel.server import asked, shapes
 from speeltafel.server.callers import Caller, Served
 from speeltafel.server.errors import TooFast
 from speeltafel.server.guests import Guest, new_id
@@ -39,7 +39,7 @@ def _invite(request: Request, table: str) -> str:
 
 
 @router.post("", status_code=201, response_model=shapes.Opened)
-async def open_table(body: shapes.NewTable, guest: Caller, request: Request, parts: Served) -> Any:
+async def open_table(body: asked.NewTable, guest: Caller, request: Request, parts: Served) -> Any:
     """Open a table; whoever opens it is its host."""
     game = game_of(body.game)
     options, terms = read_options(game, dict(body.options), body.public)
@@ -82,7 +82,7 @@ async def done(
 
 
 @router.post("/{table}/seats/{seat}", response_model=shapes.Done)
-async def sit(table: str, seat: shapes.SeatNumber, guest: Caller, parts: Served) -> Any:
+async def sit(table: str, seat: asked.SeatNumber, guest: Caller, parts: Served) -> Any:
     """Sit down, or come back to the seat that a bot has kept."""
     if not (await parts.house.get(table)).table.seats_of(guest.id):
         await _check_tables(parts, guest)
@@ -91,28 +91,28 @@ async def sit(table: str, seat: shapes.SeatNumber, guest: Caller, parts: Served)
 
 
 @router.delete("/{table}/seats/{seat}", response_model=shapes.Done)
-async def leave(table: str, seat: shapes.SeatNumber, guest: Caller, parts: Served) -> Any:
+async def leave(table: str, seat: asked.SeatNumber, guest: Caller, parts: Served) -> Any:
     """Get up; a game that has begun goes on with a bot, until one comes back."""
     command = partial(commands.leave, guest=guest.id, seat=seat)
     return await done(parts, guest, table, command, seat)
 
 
 @router.post("/{table}/bots", response_model=shapes.Done)
-async def fill(table: str, body: shapes.Level, guest: Caller, parts: Served) -> Any:
+async def fill(table: str, body: asked.Level, guest: Caller, parts: Served) -> Any:
     """As the host: put bots on the empty seats, so that the game begins."""
     bot_of(body.bot)
     return await done(parts, guest, table, partial(commands.fill, guest=guest.id, bot=body.bot))
 
 
 @router.post("/{table}/word", response_model=shapes.Done)
-async def speak(table: str, body: shapes.Word, guest: Caller, parts: Served) -> Any:
+async def speak(table: str, body: asked.Word, guest: Caller, parts: Served) -> Any:
     """Give this client's random word for the fairness proof."""
     command = partial(commands.speak, guest=guest.id, word=body.word)
     return await done(parts, guest, table, command)
 
 
 @router.post("/{table}/moves", response_model=shapes.Done)
-async def play(table: str, body: shapes.Move, guest: Caller, parts: Served) -> Any:
+async def play(table: str, body: asked.Move, guest: Caller, parts: Served) -> Any:
     """Answer a question; the same message can be sent on the socket."""
     seat, hot = await seat_for(parts, guest.id, table, body.seat)
     await answer(parts, guest.id, table, body)
@@ -122,7 +122,7 @@ async def play(table: str, body: shapes.Move, guest: Caller, parts: Served) -> A
 
 
 @router.post("/{table}/undo", response_model=shapes.Done)
-async def undo(table: str, body: shapes.ForSeat, guest: Caller, parts: Served) -> Any:
+async def undo(table: str, body: asked.ForSeat, guest: Caller, parts: Served) -> Any:
     """Take one's last decision back, or ask the others whether one may."""
     seat, _ = await seat_for(parts, guest.id, table, body.seat)
     command = partial(undoing.undo, guest=guest.id, seat=seat)
@@ -130,14 +130,14 @@ async def undo(table: str, body: shapes.ForSeat, guest: Caller, parts: Served) -
 
 
 @router.post("/{table}/undo/answer", response_model=shapes.Done)
-async def answer_undo(table: str, body: shapes.Agreement, guest: Caller, parts: Served) -> Any:
+async def answer_undo(table: str, body: asked.Agreement, guest: Caller, parts: Served) -> Any:
     """Agree that another player takes a decision back, or not."""
     command = partial(undoing.answer_undo, guest=guest.id, agrees=body.agree)
     return await done(parts, guest, table, command)
 
 
 @router.post("/{table}/end", response_model=shapes.Done)
-async def end(table: str, body: shapes.Agreement, guest: Caller, parts: Served) -> Any:
+async def end(table: str, body: asked.Agreement, guest: Caller, parts: Served) -> Any:
     """Be for or against ending the game here; it ends when all people are for it."""
     command = partial(commands.end, guest=guest.id, agrees=body.agree)
     return await done(parts, guest, table, command)
@@ -160,14 +160,14 @@ async def rematch(table: str, guest: Caller, request: Request, parts: Served) ->
 
 
 @router.post("/{table}/remove", response_model=shapes.Done)
-async def remove(table: str, body: shapes.Whom, guest: Caller, parts: Served) -> Any:
+async def remove(table: str, body: asked.Whom, guest: Caller, parts: Served) -> Any:
     """As the host: send a guest away."""
     command = partial(commands.remove, guest=guest.id, whom=body.guest)
     return await done(parts, guest, table, command)
 
 
 @router.post("/{table}/mute", response_model=shapes.Done)
-async def mute(table: str, body: shapes.Muting, guest: Caller, parts: Served) -> Any:
+async def mute(table: str, body: asked.Muting, guest: Caller, parts: Served) -> Any:
     """As the host: take the chat away from a guest, or give it back."""
     command = partial(commands.mute, guest=guest.id, whom=body.guest, is_muted=body.muted)
     return await done(parts, guest, table, command)
@@ -181,7 +181,7 @@ async def record(table: str, guest: Caller, parts: Served, seat: SeatQuery = Non
 
 
 @router.post("/{table}/advice", response_model=shapes.Nothing)
-async def advise(table: str, body: shapes.Mark, guest: Caller, parts: Served) -> Any:
+async def advise(table: str, body: asked.Mark, guest: Caller, parts: Served) -> Any:
     """Point at a place on the board, for all to see."""
     seat, hot = await seat_for(parts, guest.id, table, body.seat)
     if body.mark not in showing.marks(hot.table, guest.id, seat):
