@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import asyncio
 import sqlite3
+import threading
 import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Final, TypeVar
 
@@ -23,8 +24,17 @@ SETTINGS: Final = (
     "synchronous = FULL",
     "foreign_keys = OFF",
     "cache_size = -16000",  # KiB: the ends of a few thousand logs
-    "wal_autocheckpoint = 4000",  # pages: those written again and again are folded in once
+    "wal_autocheckpoint = 0",  # pages are folded in beside, so that no commit waits for it
 )
+
+FOLD_SECONDS: Final = 1.0
+"""How often is looked whether the write-ahead log has grown long."""
+
+FOLD_PATIENCE: Final = 0.05
+"""How many seconds folding may keep writers waiting for readers."""
+
+LONG_LOG: Final = 16_000_000
+"""Bytes: below that, pages that are written again and again had better be folded in once."""
 
 
 class SqliteDatabase:
@@ -40,6 +50,9 @@ class SqliteDatabase:
         self._connection: Connection | None = None
         self._readers = ThreadPoolExecutor(READERS, "store-reader")
         self._writer = ThreadPoolExecutor(1, "store-writer")
+        self._path, self._log = path, Path(f"{path}-wal")
+        self._is_closed = threading.Event()
+        self._folder: threading.Thread | None = None
 
     async def read(self, work: Work[T]) -> T:
         """Do work that only reads, in a transaction of its own."""
@@ -51,6 +64,9 @@ class SqliteDatabase:
 
     async def close(self) -> None:
         """Let go of all connections; the last one to do so folds the write-ahead log in."""
+        self._is_closed.set()
+        if self._folder is not None:
+            await asyncio.to_thread(self._folder.join)
         await _in(self._writer, self._give_up)
         for threads in (self._readers, self._writer):
             threads.shutdown()
@@ -72,7 +88,26 @@ class SqliteDatabase:
     def _connect(self) -> Connection:
         connection = self._writing.connect()
         _use_wal(connection)
+        if self._folder is None:
+            self._folder = threading.Thread(target=self._fold, name="store-folder", daemon=True)
+            self._folder.start()
         return connection
+
+    def _fold(self) -> None:
+        """Fold the write-ahead log into the file whenever it is long, while others go on writing.
+
+        The first pass keeps nobody waiting; the second, which does, finds little left to do, and
+        lets the log begin anew. If somebody reads for long just then, it is tried again later.
+        """
+        while not self._is_closed.wait(FOLD_SECONDS):
+            with suppress(sqlite3.Error, OSError):
+                if self._log.stat().st_size > LONG_LOG:
+                    self._fold_once()
+
+    def _fold_once(self) -> None:
+        with closing(sqlite3.connect(self._path, timeout=FOLD_PATIENCE)) as connection:
+            for kind in ("PASSIVE", "TRUNCATE"):
+                connection.execute(f"PRAGMA wal_checkpoint({kind})").fetchall()
 
     def _give_up(self) -> None:
         connection, self._connection = self._connection, None
