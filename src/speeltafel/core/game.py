@@ -40,6 +40,11 @@ class Option:
         raise BadSetup("bad-option", option=self.name, choices=choices, got=repr(value))
 
 
+def no_odds(position: Any, seat: int) -> dict[int, float]:
+    """Nothing can be counted in advance."""
+    return {}
+
+
 @dataclass(frozen=True)
 class Game(Generic[P]):
     """One game that can be played here."""
@@ -81,6 +86,9 @@ class Game(Generic[P]):
 
     thumb: Callable[[P, int, Rng], int]
     """A beginner's sensible move for a seat in an imagined world."""
+
+    odds: Callable[[P, int], dict[int, float]] = no_odds
+    """How likely a seat reaches what it is after with each of its moves, from what it knows."""
 
     options: tuple[Option, ...] = field(default=())
     manners: Manners = field(default=Manners())

@@ -26,6 +26,9 @@ from speeltafel.server import (
     home_routes,
     metrics,
     operator_routes,
+    pages,
+    reading_routes,
+    review_routes,
     table_routes,
 )
 from speeltafel.server.callers import language, parts_of
@@ -65,9 +68,12 @@ def make_app(settings: Settings, parts: Parts | None = None) -> FastAPI:
         openapi_url="/api/openapi.json", docs_url=None, redoc_url=None, responses=REFUSALS,
     )  # fmt: skip
     for routes in (
-        home_routes, guest_routes, table_routes, chat_routes, operator_routes,
+        home_routes, reading_routes, guest_routes, table_routes, review_routes, chat_routes,
+        operator_routes,
     ):  # fmt: skip
         app.include_router(routes.router)
+    app.state.page = pages.read_page(pages.FOLDER)
+    app.router.routes.extend(app.state.page.routes())
     app.add_middleware(Door)
     app.add_exception_handler(GameError, _refused)
     app.add_exception_handler(StoreDown, _unavailable)
@@ -108,6 +114,7 @@ async def open_parts(settings: Settings, hub: sockets.socket | None = None) -> P
         Buckets(limits.guest_rate, limits.guest_burst, now),
         Buckets(limits.address_rate, limits.address_burst, now),
         Buckets(limits.new_guests_rate, limits.new_guests_burst, now),
+        Buckets(limits.page_rate, limits.page_burst, now),
         Counts(limits.sockets), Counts(limits.sockets_address), ears.counted,
         closing.aclose,
     )  # fmt: skip

@@ -27,6 +27,7 @@ HEADERS: Final[list[tuple[bytes, bytes]]] = [
     (b"cross-origin-resource-policy", b"same-origin"),
     (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
 ]
+API: Final = "/api/"
 UNSAFE: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 
 
@@ -53,7 +54,8 @@ class Door:
 
     def _check(self, call: HTTPConnection, method: str) -> None:
         parts = parts_of(call)
-        parts.by_address.take(address_of(call))
+        bucket = parts.by_address if _is_called(call.url.path) else parts.by_page
+        bucket.take(address_of(call))
         length = call.headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > 12 or int(length) > parts.settings.limits.body:
             raise TooLarge("too-large", most=parts.settings.limits.body)
@@ -75,9 +77,14 @@ class Door:
         return counted
 
 
+def _is_called(path: str) -> bool:
+    """Whether this is a call, and not a part of the page."""
+    return path.startswith(API) or path == "/metrics"
+
+
 def _sealed(call: HTTPConnection, send: Send) -> Send:
     """Every answer has the security headers; what is about tables is kept by no cache."""
-    is_api = call.url.path.startswith("/api/")
+    is_api = call.url.path.startswith(API)
     extra = [*HEADERS, (b"cache-control", b"no-store")] if is_api else HEADERS
 
     async def sealed(message: Message) -> None:

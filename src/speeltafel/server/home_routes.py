@@ -47,9 +47,9 @@ def _game(game: Game[Any], language: str) -> dict[str, Any]:
 
 
 @router.get("/tables", response_model=shapes.Tables, tags=["tables"])
-async def lobby(guest: Caller, parts: Served) -> Any:
-    """Public tables that wait for people."""
-    return {"tables": await _listed(parts, guest.id, await parts.store.lobby(MOST_LISTED))}
+async def lobby(parts: Served) -> Any:
+    """Public tables that wait for people; also for whoever has not come in yet."""
+    return {"tables": await _listed(parts, "", await parts.store.lobby(MOST_LISTED))}
 
 
 @router.get("/home", response_model=shapes.Home)

@@ -40,7 +40,7 @@ KINDS: Final[dict[str, tuple[str, str]]] = {
 def counted(parts: Parts) -> Counted:
     """What this process has counted."""
     house, tally = parts.house, parts.bots.tally
-    buckets = (parts.by_guest, parts.by_address, parts.new_guests)
+    buckets = (parts.by_guest, parts.by_address, parts.new_guests, parts.by_page)
     values = (
         len(house.hot), parts.sockets.total, resident_bytes(), parts.bots.waiting, house.moves,
         tally.answers, tally.fallbacks, tally.restarts, sum(it.refused for it in buckets),

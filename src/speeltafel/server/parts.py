@@ -49,6 +49,9 @@ class Parts:
     by_guest: Buckets
     by_address: Buckets
     new_guests: Buckets
+    by_page: Buckets
+    """What an address loads of the page, which a first visit does all at once."""
+
     sockets: Counts
     sockets_by_address: Counts
     elsewhere: dict[str, tuple[float, dict[str, Any]]]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import is_dataclass
+from importlib import import_module
 from typing import Any, Final
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic.json_schema import models_json_schema
 
+from speeltafel.games.registry import GAMES
 from speeltafel.server.messages import SOCKET_MESSAGES
 from speeltafel.server.shapes import Refusal
 
@@ -33,6 +36,7 @@ SOCKET: Final = (
     "UnsaidMessage, AdviceMessage as it happens; the client may send Move, and gets AnswerMessage "
     "or RefusedMessage."
 )
+REF: Final = "#/components/schemas/"
 
 
 def document(app: FastAPI) -> dict[str, Any]:
@@ -40,13 +44,54 @@ def document(app: FastAPI) -> dict[str, Any]:
     if app.openapi_schema:
         return app.openapi_schema
     found = get_openapi(title=app.title, version=app.version, routes=app.routes, description=SOCKET)
-    template = "#/components/schemas/{model}"
     models = [(it, "serialization") for it in SOCKET_MESSAGES]
-    _, defined = models_json_schema(models, ref_template=template)  # type: ignore[arg-type]
+    _, defined = models_json_schema(models, ref_template=REF + "{model}")  # type: ignore[arg-type]
     schemas = found["components"]["schemas"]
     for name, schema in defined.get("$defs", {}).items():
         schemas.setdefault(name, schema)
     schemas.pop("HTTPValidationError", None)
     schemas.pop("ValidationError", None)
-    app.openapi_schema = found
-    return found
+    app.openapi_schema = _named(found, _names_of_views())
+    return app.openapi_schema
+
+
+# Names
+
+
+def _names_of_views() -> dict[str, str]:
+    """For the parts of each game's view a name that says whose it is: ``PlocSide``.
+
+    Pydantic calls them by their class alone or, where two games have the same, by their module.
+    """
+    names: dict[str, str] = {}
+    for game in GAMES.values():
+        module = import_module(f"{game.package}.view")
+        prefix = game.package.rpartition(".")[2].title().replace("_", "")
+        for name, it in vars(module).items():
+            if is_dataclass(it) and it.__module__ == module.__name__:
+                long = f"{module.__name__}.{name}".replace(".", "__")
+                names[long] = names[name] = prefix + name
+    return names
+
+
+def _named(found: dict[str, Any], names: dict[str, str]) -> dict[str, Any]:
+    """A document in which the schemas have these names instead."""
+    schemas = found["components"]["schemas"]
+    known = {old: new for old, new in names.items() if old in schemas}
+    for old, new in known.items():
+        schemas[new] = {**schemas.pop(old), "title": new}
+    found["components"]["schemas"] = dict(sorted(schemas.items()))
+    renamed: dict[str, Any] = _pointed(found, {REF + old: REF + new for old, new in known.items()})
+    return renamed
+
+
+def _pointed(it: Any, names: dict[str, str]) -> Any:
+    """The same with every reference under its new name."""
+    if isinstance(it, list):
+        return [_pointed(part, names) for part in it]
+    if not isinstance(it, dict):
+        return it
+    return {
+        key: names.get(part, part) if key == "$ref" else _pointed(part, names)
+        for key, part in it.items()
+    }

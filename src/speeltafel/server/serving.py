@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from speeltafel.server.app import make_app, open_parts
 from speeltafel.server.errors import ServerError
 from speeltafel.server.impatience import ImpatientSockets
+from speeltafel.server.links import Proxies
 from speeltafel.server.live import live
 from speeltafel.server.parent import Parent, Ready
 from speeltafel.server.settings import Settings
@@ -89,11 +90,11 @@ def with_sockets(app: FastAPI) -> ASGIApp:
 def uvicorn_server(app: FastAPI, settings: Settings) -> uvicorn.Server:
     """Uvicorn, as we want it."""
     config = uvicorn.Config(
-        with_sockets(app), http=_http(), ws=ImpatientSockets, log_config=None, access_log=False,
-        server_header=False,
+        Proxies(with_sockets(app), settings.proxies),  # type: ignore[arg-type]
+        http=_http(), ws=ImpatientSockets, log_config=None, access_log=False, server_header=False,
         ws_max_size=settings.limits.body + 1024, ws_per_message_deflate=False,
-        ws_ping_interval=20.0, ws_ping_timeout=20.0, proxy_headers=True,
-        forwarded_allow_ips=settings.proxies, timeout_graceful_shutdown=GRACE, lifespan="on",
+        ws_ping_interval=20.0, ws_ping_timeout=20.0, proxy_headers=False,
+        timeout_graceful_shutdown=GRACE, lifespan="on",
     )  # fmt: skip
     return Server(config)
 

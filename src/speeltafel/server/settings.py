@@ -20,6 +20,10 @@ class Limits:
     address_burst: int = 400
     new_guests_rate: float = 0.2
     new_guests_burst: int = 40
+    page_rate: float = 400.0
+    page_burst: int = 4000
+    """Files of the page for an address: a first visit loads some 25, and a school comes at once."""
+
     body: int = 64 * 1024
     """Bytes of a request or a message."""
 

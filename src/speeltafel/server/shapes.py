@@ -14,6 +14,8 @@ from speeltafel.games.volle_wolle.view import View as VolleWolleView
 
 View: TypeAlias = VolleWolleView | BlastingBillyView | UlyAndPollyView | PlocView
 Phase: TypeAlias = Literal["waiting", "words", "playing", "over", "abandoned"]
+Reach: TypeAlias = Literal["here", "network"]
+"""From where a link works: only on the server's own computer, or from others too."""
 
 
 class Refusal(BaseModel):
@@ -46,6 +48,7 @@ class DeviceLink(BaseModel):
     """A link that brings the same person in on another device, once."""
 
     link: str
+    reach: Reach
     code: str
     seconds: int
 
@@ -166,11 +169,17 @@ class WholeTable(TableState):
     log: list[Step]
 
 
-class Opened(BaseModel):
+class Invite(BaseModel):
+    """The link to a table, for others."""
+
+    invite: str
+    reach: Reach
+
+
+class Opened(Invite):
     """A table that was just opened."""
 
     id: str
-    invite: str
     commitment: str
 
 
@@ -181,11 +190,10 @@ class Done(BaseModel):
     table: TableState
 
 
-class NextTable(BaseModel):
+class NextTable(Invite):
     """Where the rematch is played."""
 
     id: str
-    invite: str
 
 
 class TableInfo(BaseModel):
@@ -246,6 +254,14 @@ class Health(BaseModel):
     bus: bool
     tables: int
     sockets: int
+
+
+class Version(BaseModel):
+    """Which program answers, and which page it hands out."""
+
+    version: str
+    web: str | None
+    """The id of the built page; None if it was not built."""
 
 
 class Nothing(BaseModel):

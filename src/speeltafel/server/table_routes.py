@@ -16,6 +16,7 @@ from speeltafel.server import asked, shapes
 from speeltafel.server.callers import Caller, Served
 from speeltafel.server.errors import TooFast
 from speeltafel.server.guests import Guest, new_id
+from speeltafel.server.links import invitation
 from speeltafel.server.live import answer, seat_for
 from speeltafel.server.parts import Parts, encode, new_secret
 from speeltafel.table import commands, showing, undoing
@@ -34,10 +35,6 @@ def json_answer(shown: object) -> Response:
     return Response(encode(shown), media_type="application/json")
 
 
-def _invite(request: Request, table: str) -> str:
-    return f"{request.base_url}table/{table}"
-
-
 @router.post("", status_code=201, response_model=shapes.Opened)
 async def open_table(body: asked.NewTable, guest: Caller, request: Request, parts: Served) -> Any:
     """Open a table; whoever opens it is its host."""
@@ -51,7 +48,7 @@ async def open_table(body: asked.NewTable, guest: Caller, request: Request, part
     await parts.house.open(opening)
     return {
         "id": opening.id,
-        "invite": _invite(request, opening.id),
+        **invitation(request, opening.id),
         "commitment": commitment(bytes.fromhex(opening.secret)),
     }
 
@@ -156,7 +153,7 @@ async def rematch(table: str, guest: Caller, request: Request, parts: Served) ->
         if hot.table.next_table != opening.id:  # somebody else was quicker
             await parts.house.do(opening.id, lambda _: (Abandoned(),))
     chosen = hot.table.next_table or ""
-    return {"id": chosen, "invite": _invite(request, chosen)}
+    return {"id": chosen, **invitation(request, chosen)}
 
 
 @router.post("/{table}/remove", response_model=shapes.Done)

@@ -1,0 +1,100 @@
+"""The shapes of what is read beside the table: words, rules, what a move would do, a replay."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from pydantic import BaseModel
+
+from speeltafel.server.shapes import View
+
+GameKey: TypeAlias = Literal["volle-wolle", "blasting-billy", "uly-and-polly", "ploc"]
+
+
+class Phrase(BaseModel):
+    """How a kind of step or consequence is read aloud."""
+
+    text: str
+    """A regular expression, the same in Python and in JavaScript, for the whole text."""
+
+    says: str
+    """The words: ``{_1}``, ``{_2}`` and so on are the groups; nothing else is in braces."""
+
+
+class GameWords(BaseModel):
+    """What a game says in the caller's language."""
+
+    key: GameKey
+    name: str
+    tagline: str
+    reasons: dict[str, str]
+    """Why a game is over: a sentence for each ``reason`` of an outcome."""
+
+    phrases: list[Phrase]
+    """In order: the first that fits the whole text reads it aloud; else it stands as it is."""
+
+
+class RuleParagraph(BaseModel):
+    """A paragraph or one item of a list."""
+
+    ids: list[str]
+    """The rules that it states; they are not in its text."""
+
+    text: str
+    """On one line, with `code`, **strong** and *emphasis*; a list item with its ``-`` or ``1.``."""
+
+    kind: Literal["text", "list"]
+
+
+class RuleSection(BaseModel):
+    """A heading and what stands under it, up to the next one of any level."""
+
+    title: str
+    level: int
+    paragraphs: list[RuleParagraph]
+
+
+class RuleBook(BaseModel):
+    """The rules of a game in the caller's language."""
+
+    key: GameKey
+    sections: list[RuleSection]
+
+
+class Foreseen(BaseModel):
+    """What a move would do, as far as the seat can know before chance has spoken."""
+
+    move: str
+    then: list[str]
+    view: View | None
+    """The table after it; None in games with secrets."""
+
+    odds: float | None
+    """The chance to reach one's bid with it and the best decisions after it, in Volle Wolle."""
+
+
+class Foresight(BaseModel):
+    """All moves of a seat that is to decide, in the order of its ``legal_moves``."""
+
+    seat: int
+    decision: int
+    moves: list[Foreseen]
+
+
+class Moment(BaseModel):
+    """A step of a finished game, and the table after it; before the first step nobody made one."""
+
+    by: int | Literal["chance"] | None
+    move: str | None
+    then: list[str]
+    view: View
+
+
+class Replay(BaseModel):
+    """Part of a finished game."""
+
+    steps: int
+    """How many steps there are; the moments are 0 to this."""
+
+    first: int
+    moments: list[Moment]

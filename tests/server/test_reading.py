@@ -1,0 +1,202 @@
+"""What is read beside the table: words to be read aloud by a browser, rules to be searched."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, get_args
+
+import httpx
+import pytest
+
+from helpers.walks import told, walk
+from helpers.wire import Served, calm_server
+from openapi import main as write_document
+from rules_table import stated
+from speeltafel import GAMES
+from speeltafel.core.words import LANGUAGES
+from speeltafel.server.reading_shapes import GameKey
+
+EVERY = [(game, language) for game in GAMES for language in LANGUAGES]
+every_text = pytest.mark.parametrize(("game", "language"), EVERY)
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with calm_server(tmp_path_factory.mktemp("reading")) as running:
+        yield running
+
+
+def read(server: Served, path: str, language: str = "en") -> Any:
+    answer = httpx.get(f"{server.base}/api/{path}", headers={"accept-language": language})
+    server.wire.check_answer(answer)
+    assert answer.status_code == 200, answer.text
+    return answer.json()
+
+
+def test_every_game_can_be_named() -> None:
+    assert list(get_args(GameKey)) == list(GAMES)
+
+
+@pytest.mark.parametrize("what", ["words", "rules"])
+def test_of_other_games_there_is_nothing_to_read(server: Served, what: str) -> None:
+    answer = httpx.get(f"{server.base}/api/games/chess/{what}")
+    server.wire.check_answer(answer)
+    assert (answer.status_code, answer.json()["error"]) == (422, "bad-request")
+
+
+# Words
+
+
+@every_text
+def test_the_words_of_a_game_come_in_the_language_of_the_caller(
+    server: Served, game: str, language: str
+) -> None:
+    found, words = read(server, f"games/{game}/words", language), GAMES[game].words
+    assert found["key"] == game
+    for name in ("name", "tagline", "reasons", "phrases"):
+        assert found[name] == words.look_up(language, name)
+    assert found["reasons"]
+
+
+PLAIN = r"[A-Za-z0-9 >:,'-]|\\[?+.]"
+ONE_OF_MANY = r"\\d|\.|\[[a-z0-9-]+\]"
+GROUP = rf"\((?!\?)(?:{PLAIN}|{ONE_OF_MANY}|[+?])+\)"
+SAME_IN_BOTH = re.compile(rf"(?:{PLAIN}|{ONE_OF_MANY}|{GROUP}|[+?])+")
+"""The part of regular expressions in which Python and JavaScript agree, and that is enough."""
+
+
+@every_text
+def test_patterns_are_written_in_what_python_and_javascript_share(game: str, language: str) -> None:
+    for phrase in GAMES[game].words.look_up(language, "phrases"):
+        assert SAME_IN_BOTH.fullmatch(phrase["text"]), phrase
+        groups = re.compile(phrase["text"]).groups
+        filled = re.findall(r"\{(.*?)\}", phrase["says"])
+        assert set(filled) <= {f"_{n}" for n in range(1, groups + 1)}, phrase
+        assert "{{" not in phrase["says"]
+
+
+@pytest.mark.parametrize("pattern", ["(?<=a)b", "(?P<n>a)", "(?x) a", r"\Aa\Z", "a{2}", "(?i)a"])
+def test_what_they_do_not_share_would_be_noticed(pattern: str) -> None:
+    assert not SAME_IN_BOTH.fullmatch(pattern)
+
+
+READ_ALOUD = """
+const {phrases, texts} = JSON.parse(require("fs").readFileSync(0, "utf8"));
+const aloud = (text) => {
+  for (const {text: pattern, says} of phrases) {
+    const fits = new RegExp(`^(?:${pattern})$`, "u").exec(text);
+    if (fits) return says.replace(/\\{_(\\d+)\\}/g, (_, n) => fits[n]);
+  }
+  return text;
+};
+console.log(JSON.stringify(texts.map(aloud)));
+"""
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
+@every_text
+def test_a_browser_reads_a_game_aloud_as_we_do(game: str, language: str) -> None:
+    words, players = GAMES[game].words, GAMES[game].seats[-1]
+    texts = sorted(
+        {
+            text
+            for seed in range(3)
+            for seat in (None, 0)
+            for step in walk(GAMES[game], players, seed)
+            for text in told(GAMES[game], step, seat)
+        }
+    )
+    given = {"phrases": words.look_up(language, "phrases"), "texts": [*texts, "nonsense 7"]}
+    done = subprocess.run(
+        ["node", "-e", READ_ALOUD], input=json.dumps(given), capture_output=True, text=True,
+        check=True, timeout=60,
+    )  # fmt: skip
+    assert len(texts) > 50
+    assert json.loads(done.stdout) == [words.phrase(language, it) for it in given["texts"]]
+
+
+# Rules
+
+
+def paragraphs(book: Any) -> list[Any]:
+    return [it for section in book["sections"] for it in section["paragraphs"]]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_rule_is_found_in_every_language(server: Served, language: str) -> None:
+    books = [read(server, f"games/{game}/rules", language) for game in GAMES]
+    found = {rule for book in books for it in paragraphs(book) for rule in it["ids"]}
+    assert found == stated()[language]
+    assert len(found) > 60
+
+
+@every_text
+def test_nothing_of_the_rules_text_is_lost(server: Served, game: str, language: str) -> None:
+    book = read(server, f"games/{game}/rules", language)
+    assert book["key"] == game
+    parts: list[str] = []
+    for section in book["sections"]:
+        parts.append(f"{'#' * section['level']} {section['title']}")
+        for it in section["paragraphs"]:
+            ids = f" [{', '.join(it['ids'])}]" if it["ids"] else ""
+            parts.append(it["text"] + ids)
+    whole = " ".join(GAMES[game].rules_text(language).split())
+    assert " ".join(parts) == whole
+
+
+def test_each_item_of_a_list_is_a_paragraph_of_its_own(server: Served) -> None:
+    book = read(server, "games/volle-wolle/rules")
+    bidding = next(it for it in book["sections"] if it["title"] == "2. Bid")
+    assert bidding["level"] == 3
+    assert [it["ids"] for it in bidding["paragraphs"]] == [["VW-04"], ["VW-05"], ["VW-06"]]
+    assert all(it["kind"] == "list" and it["text"][:2] == "- " for it in bidding["paragraphs"])
+    rolling = next(it for it in book["sections"] if it["title"] == "3. Roll")
+    assert [it["kind"] for it in rolling["paragraphs"]] == ["text", "list", "list", "list"]
+    assert rolling["paragraphs"][2]["text"].startswith("2. No success?")
+
+
+@every_text
+def test_the_rules_hold_nothing_but_headings_paragraphs_and_lists(game: str, language: str) -> None:
+    for line in GAMES[game].rules_text(language).splitlines():
+        assert not re.match(r"\||>|\s*```|\s*\* |<|\s{4,}\S|={3}|-{3}", line), line
+
+
+# The document
+
+
+def test_the_document_is_written_without_a_server(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, server: Served
+) -> None:
+    path = tmp_path / "deep" / "openapi.json"
+    monkeypatch.setattr("sys.argv", ["openapi.py", str(path)])
+    write_document()
+    assert json.loads(path.read_text(encoding="utf-8")) == server.wire.document
+
+
+def test_views_and_their_parts_are_named_after_their_games(server: Served) -> None:
+    schemas = server.wire.document["components"]["schemas"]
+    views = {"VolleWolleView", "BlastingBillyView", "UlyAndPollyView", "PlocView"}
+    parts = {"VolleWolleCard", "VolleWolleCount", "BlastingBillyCount", "PlocSide"}
+    assert views | parts | {"VolleWollePlace", "UlyAndPollyEnded"} <= schemas.keys()
+    assert not [name for name in schemas if "__" in name]
+    shown = schemas["TableState"]["properties"]["view"]["anyOf"]
+    assert {it.get("$ref", "").rpartition("/")[2] for it in shown} == {*views, ""}
+
+
+def test_every_reference_in_the_document_leads_somewhere(server: Served) -> None:
+    document = json.dumps(server.wire.document)
+    schemas = server.wire.document["components"]["schemas"]
+    found = set(re.findall(r'"#/components/schemas/([^"]+)"', document))
+    assert found
+    assert found <= schemas.keys()
+
+
+def test_the_server_says_which_program_it_is(server: Served) -> None:
+    found = read(server, "version")
+    assert found["version"] == server.wire.document["info"]["version"]
+    assert found.keys() == {"version", "web"}
