@@ -87,7 +87,7 @@ class Wire:
     async def publish(self, topic: str, message: str) -> None:
         for house in self.houses:
             for late in self.fate():
-                asyncio.get_running_loop().call_later(late, house.heard, topic, message)
+                asyncio.get_running_loop().call_later(late, house.neighbours.heard, topic, message)
 
     async def subscribe(self, topic: str) -> None:
         pass
@@ -263,11 +263,11 @@ async def test_messages_between_processes_may_be_lost_doubled_late_and_out_of_or
         house.bus.fate = lambda: [luck.random() / 100 for _ in range(luck.choice((0, 1, 1, 2)))]
     while not houses[0].hot["t"].table.is_finished:
         for seat, house in enumerate(houses):
-            await house.check_versions()
+            await house.neighbours.check_versions()
             await play_any(house, ears[seat], luck)
     await quiet()
     for house, ear in zip(houses, ears, strict=True):
-        await house.check_versions()
+        await house.neighbours.check_versions()
         news = [it for it in ear.messages if it["type"] == "news"]
         assert [it["table"]["version"] for it in news] == list(range(3, 3 + len(news)))
         assert news[-1]["table"]["version"] == len(street.shelf.logs["t"])

@@ -140,12 +140,12 @@ class Ears:
             said = json.loads(message)
             self.counted[said["process"]] = (self.house.now(), said["counted"])
         else:
-            self.house.heard(topic, message)
+            self.house.neighbours.heard(topic, message)
 
     def missed(self) -> None:
         """Messages may have been lost."""
         if self.house is not None:
-            self.house.missed()
+            self.house.neighbours.missed()
 
 
 # What goes on beside
@@ -157,7 +157,7 @@ def housekeeping(parts: Parts) -> list[Awaitable[None]]:
     return [
         _every(1.0, house.waiting.sweep),
         _every(5.0, lambda: metrics.share(parts)),
-        _every(10.0, house.keep_in_touch),
+        _every(10.0, house.neighbours.keep_in_touch),
         _every(30.0, lambda: house.rest(settings.idle_seconds)),
         _every(3600.0, lambda: _close_idle(parts)),
     ]

@@ -7,8 +7,9 @@ from itertools import islice
 from speeltafel.core.position import ALL_SEEING
 from speeltafel.table.commands import check_seat
 from speeltafel.table.errors import NotNow
+from speeltafel.table.past import tell
 from speeltafel.table.showing import Shown, steps, viewer_of
-from speeltafel.table.table import Table, tell
+from speeltafel.table.table import Table
 
 
 def check_replay(table: Table, guest: str, seat: int | None) -> None:

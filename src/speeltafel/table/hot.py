@@ -9,8 +9,9 @@ from speeltafel.core.manners import Told
 from speeltafel.table import showing
 from speeltafel.table.entries import Entry, Lifted, Opening, Played, Undone
 from speeltafel.table.errors import NotAllowed
+from speeltafel.table.past import Taken, tell
 from speeltafel.table.ports import Encode, Listener
-from speeltafel.table.table import Table, Taken, tell
+from speeltafel.table.table import Table
 
 EVERYTHING = 2**31 - 1
 """The version up to which somebody who is following the table has been told."""

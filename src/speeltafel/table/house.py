@@ -19,9 +19,10 @@ from speeltafel.core.record import Record
 from speeltafel.table import commands, showing
 from speeltafel.table.commands import Events
 from speeltafel.table.durations import Durations
-from speeltafel.table.entries import Entry, Opening, Played, Sat, entry_text, read_entry
+from speeltafel.table.entries import Entry, Opening, Played, Sat
 from speeltafel.table.errors import NoSuchTable, Unavailable
 from speeltafel.table.hot import EVERYTHING, Happened, Hot
+from speeltafel.table.neighbours import Neighbours
 from speeltafel.table.ports import (
     Behind,
     BotPlayers,
@@ -42,12 +43,6 @@ T = TypeVar("T")
 
 TRIES: Final = 20
 """How often a command is checked again because other processes were quicker."""
-
-AT_ONCE: Final = 50
-"""How many tables are looked after in one go, while everybody waits."""
-
-SILENCE: Final = 35.0
-"""A process that has said nothing for so long has no listeners any more."""
 
 LOG: Final = logging.getLogger("speeltafel.house")
 
@@ -71,13 +66,14 @@ class House:
         self._loading: dict[str, asyncio.Future[Hot]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.waiting = Waiting(self, bots)
+        self.neighbours = Neighbours(self)
 
     # Tables
 
     async def open(self, opening: Opening) -> Table:
         """Open a new table."""
         hot = Hot(opening, self._encode)
-        await self._written(self.store.open_table(opening, hot.table.facts()))
+        await self.written(self.store.open_table(opening, hot.table.facts()))
         await self._settle(hot)
         return hot.table
 
@@ -97,7 +93,7 @@ class House:
 
     async def _load(self, table: str) -> Hot:
         await self.bus.subscribe(table)
-        found = await self._written(self.store.table(table))
+        found = await self.written(self.store.table(table))
         if found is None:
             await self.bus.unsubscribe(table)
             raise NoSuchTable("no-such-table", got=table)
@@ -117,7 +113,7 @@ class House:
         hot.used_at, hot.told_version = self.now(), hot.table.version
         self.hot[table] = hot
         await self.bus.subscribe(table)
-        await self.publish(table, {"who": self.process})
+        await self.neighbours.publish(table, {"who": self.process})
         self.waiting.attend(hot)
 
     async def rest(self, idle: float) -> None:
@@ -130,7 +126,8 @@ class House:
                 self.waiting.forget(hot)
                 await self.bus.unsubscribe(table)
 
-    async def _written(self, writing: Coroutine[Any, Any, Any]) -> Any:
+    async def written(self, writing: Coroutine[Any, Any, Any]) -> Any:
+        """What the store answers; that it is down is said to whoever asks, and logged."""
         try:
             return await writing
         except StoreDown as error:
@@ -156,7 +153,7 @@ class House:
     async def _append(self, hot: Hot, entry: Entry) -> bool:
         """Write an entry; whether nobody else was quicker."""
         hot.is_stale = True  # until it is known that it was written
-        happened = await self._apply(hot, entry)
+        happened = await self.apply(hot, entry)
         table, begun = hot.table.opening.id, self.now()
         try:
             await self.store.append(table, entry, hot.table.facts())
@@ -168,8 +165,8 @@ class House:
         hot.is_stale = False
         self.durations.add(self.now() - begun)
         self.moves += sum(isinstance(it, Played) for it in entry.events)
-        self._tell(hot, happened)
-        await self._publish_entry(hot, entry)
+        self.tell(hot, happened)
+        await self.neighbours.publish_entry(hot, entry)
         self.waiting.attend(hot)
         return True
 
@@ -177,16 +174,16 @@ class House:
         """Ask the store what is true, if that is in doubt."""
         if not hot.is_stale:
             return
-        found = await self._written(self.store.table(hot.table.opening.id))
+        found = await self.written(self.store.table(hot.table.opening.id))
         opening, entries = found
         told, hot.table = hot.told_version, Table(opening)
         for entry in entries[:told]:
             hot.table.apply(entry)
         hot.is_stale = False
         for entry in entries[told:]:
-            self._tell(hot, await self._apply(hot, entry))
+            self.tell(hot, await self.apply(hot, entry))
         if entries[told:]:  # perhaps this process wrote it, and could not tell anybody
-            await self._publish_entry(hot, entries[-1])
+            await self.neighbours.publish_entry(hot, entries[-1])
             self.waiting.attend(hot)
 
     async def catch_up(self, hot: Hot) -> None:
@@ -197,8 +194,8 @@ class House:
 
     async def _read_on(self, hot: Hot) -> None:
         table = hot.table
-        for entry in await self._written(self.store.entries(table.opening.id, table.version)):
-            self._tell(hot, await self._apply(hot, entry))
+        for entry in await self.written(self.store.entries(table.opening.id, table.version)):
+            self.tell(hot, await self.apply(hot, entry))
 
     async def sure(self, hot: Hot, question: Callable[[Table], T]) -> T:
         """What a table says; before it refuses, it looks whether another process knows more."""
@@ -215,12 +212,12 @@ class House:
         await self._read_on(hot)
         return question(hot.table)
 
-    async def _apply(self, hot: Hot, entry: Entry) -> Happened:
+    async def apply(self, hot: Hot, entry: Entry) -> Happened:
         """Let an entry happen, with the names of whoever sits down by it."""
         await self.name_all(hot, [it.guest for it in entry.events if isinstance(it, Sat)])
         return hot.apply(entry)
 
-    def _tell(self, hot: Hot, happened: Happened) -> None:
+    def tell(self, hot: Hot, happened: Happened) -> None:
         """Tell everybody here what has happened, now that it is on disk."""
         entry = happened.entry
         hot.told_version = entry.version
@@ -244,7 +241,7 @@ class House:
         """The record of a table, as far as a guest may read it."""
         hot = await self.get(table)
         viewer = await self.sure(hot, lambda it: showing.viewer_of(it, guest, seat))
-        opening, entries = await self._written(self.store.table(table))
+        opening, entries = await self.written(self.store.table(table))
         return record_of(opening, entries, viewer, hot.names)
 
     async def listen(self, listener: Listener, table: str, since: int | None) -> Hot:
@@ -283,14 +280,14 @@ class House:
         """The version up to which a seat has been told everything, by whichever process."""
         if viewer is None or viewer in hot.online or not remembers(hot.table):
             return EVERYTHING
-        told: dict[int, int] = await self._written(self.store.told(hot.table.opening.id))
+        told: dict[int, int] = await self.written(self.store.told(hot.table.opening.id))
         return told.get(viewer, 0)
 
     async def _told(self, hot: Hot, seat: int) -> None:
         """Remember up to where a seat has been told everything, for it is told once."""
         if remembers(hot.table) and not hot.table.is_finished:
             version = hot.table.version_for(seat)
-            await self._written(self.store.set_told(hot.table.opening.id, seat, version))
+            await self.written(self.store.set_told(hot.table.opening.id, seat, version))
 
     # Names, presence, and what is only said
 
@@ -298,11 +295,11 @@ class House:
         """Look up what the guests at a table are called, and those who are just coming."""
         guests = [*coming, *[seat.guest for seat in hot.table.seats if seat.guest is not None]]
         if missing := [guest for guest in guests if guest not in hot.names]:
-            hot.names |= await self._written(self.names.names(missing))
+            hot.names |= await self.written(self.names.names(missing))
 
     async def renamed(self, guest: str) -> None:
         """A guest has another name now, or none: then they are gone, and are sent nothing more."""
-        is_gone = not await self._written(self.names.names([guest]))
+        is_gone = not await self.written(self.names.names([guest]))
         for hot in list(self.hot.values()):
             if is_gone:
                 hot.close_all_of(guest)
@@ -314,82 +311,14 @@ class House:
         """Send everybody who follows a table a message that holds no secrets."""
         if (hot := self.hot.get(table)) is not None:
             hot.tell_all(message)
-        await self.publish(table, {"say": message})
+        await self.neighbours.publish(table, {"say": message})
 
     async def present(self, hot: Hot) -> None:
         """Tell everybody which seats are followed."""
         hot.tell_seats()
-        here = sorted(seat for seat in hot.listeners if seat is not None)
-        await self.publish(hot.table.opening.id, {"online": [self.process, here]})
+        await self.neighbours.say_who_is_here(hot)
 
-    # Other processes
-
-    async def publish(self, table: str, note: dict[str, Any]) -> None:
-        """Tell the other processes that have this table in memory."""
-        if self.bus.has_others:
-            await self.bus.publish(table, json.dumps(note, separators=(",", ":")))
-
-    async def _publish_entry(self, hot: Hot, entry: Entry) -> None:
-        if self.bus.has_others:
-            note = {"entry": [entry.version, entry.at, entry_text(entry)]}
-            await self.publish(hot.table.opening.id, note)
-
-    def heard(self, topic: str, message: str) -> None:
-        """Another process tells something about a table."""
-        if (hot := self.hot.get(topic)) is not None:
-            self.start(self._heard(hot, json.loads(message)))
-
-    async def _heard(self, hot: Hot, note: dict[str, Any]) -> None:
-        if "entry" in note:
-            await self._heard_entry(hot, read_entry(*note["entry"]))
-        elif "say" in note:
-            hot.tell_all(note["say"])
-        elif "online" in note:
-            process, seats = note["online"]
-            hot.elsewhere[process] = (self.now(), frozenset(seats))
-            hot.tell_seats()
-        elif "who" in note and hot.listeners:
-            here = sorted(seat for seat in hot.listeners if seat is not None)
-            await self.publish(hot.table.opening.id, {"online": [self.process, here]})
-
-    async def _heard_entry(self, hot: Hot, entry: Entry) -> None:
-        async with hot.lock:
-            is_next = not hot.is_stale and entry.version == hot.table.version + 1
-            if is_next:
-                self._tell(hot, await self._apply(hot, entry))
-        if not is_next and (hot.is_stale or entry.version > hot.table.version):
-            await self.catch_up(hot)
-
-    def missed(self) -> None:
-        """Messages of other processes may have been lost."""
-        self.start(self.check_versions())
-
-    async def check_versions(self) -> None:
-        """Catch up with every table that other processes have gone on with."""
-        tables = [table for table, hot in self.hot.items() if hot.listeners]
-        for first in range(0, len(tables), 500):
-            some = tables[first : first + 500]
-            for table, version in (await self._written(self.store.versions(some))).items():
-                hot = self.hot.get(table)
-                if hot is not None and (version > hot.table.version or hot.is_stale):
-                    await self.catch_up(hot)
-
-    async def keep_in_touch(self) -> None:
-        """Say again who is here, forget processes that say nothing, look for what was missed."""
-        if not self.bus.has_others:
-            return
-        for number, hot in enumerate(list(self.hot.values())):
-            if number % AT_ONCE == 0:
-                await asyncio.sleep(0)  # let people play in between
-            silent = [it for it, (at, _) in hot.elsewhere.items() if at < self.now() - SILENCE]
-            for process in silent:
-                del hot.elsewhere[process]
-            if silent:
-                hot.tell_seats()
-            if any(seat is not None for seat in hot.listeners):
-                here = sorted(seat for seat in hot.listeners if seat is not None)
-                await self.publish(hot.table.opening.id, {"online": [self.process, here]})
-        await self.check_versions()
+    # What goes on beside
 
     def start(self, work: Coroutine[Any, Any, Any]) -> None:
         """Do something beside; a failure is logged, and costs nobody else anything."""

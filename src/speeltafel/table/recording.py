@@ -11,8 +11,9 @@ from speeltafel.core.game import Game
 from speeltafel.core.position import ALL_SEEING, CHANCE
 from speeltafel.core.record import ABANDONED, Record, Step
 from speeltafel.table.entries import Began, Entry, Opening, Played, Roll, Undone
+from speeltafel.table.past import Taken, tell
 from speeltafel.table.showing import logged
-from speeltafel.table.table import Table, Taken, replayed, tell
+from speeltafel.table.table import Table, replayed
 
 
 class _Written:

@@ -6,18 +6,14 @@ is written (``commands``); an entry that stands in the log is simply true.
 
 from __future__ import annotations
 
-from array import array
-from collections.abc import Callable, Iterator
-from functools import lru_cache
+from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
-from speeltafel.core.game import Game
-from speeltafel.core.manners import Told
-from speeltafel.core.position import CHANCE, Position
-from speeltafel.games.registry import game as game_of
+from speeltafel.core.position import CHANCE
 from speeltafel.table import entries as log
 from speeltafel.table.clock import read_clock
 from speeltafel.table.entries import ABANDONED, OVER, PLAYING, WAITING, WORDS, Entry, Opening, Roll
+from speeltafel.table.past import Past, Taken
 from speeltafel.table.ports import Facts
 from speeltafel.table.seats import laid
 
@@ -32,15 +28,6 @@ BOT_SLACK: Final = 3.0
 
 REMEMBERED: Final = 4
 """How many answers of each seat are kept, to know a repeated command."""
-
-
-class Taken(NamedTuple):
-    """A step that was just taken, with the positions around it."""
-
-    before: Position
-    by: int
-    move: int
-    after: Position
 
 
 class Answered(NamedTuple):
@@ -59,15 +46,13 @@ class Undo:
         self.agreed: set[str] = set()
 
 
-class Table:
+class Table(Past):
     """The true position stays in here: people are shown what ``showing`` makes of it."""
 
     def __init__(self, opening: Opening) -> None:
-        self.opening = opening
-        self.game: Game[Any] = game_of(opening.game)
+        super().__init__(opening)
         self.clock = read_clock(opening.terms.clock)
         self.seats = laid(opening.places)
-        self.version = 0
         self.at = opening.at
         """When something last happened."""
         self.is_begun = False
@@ -80,11 +65,8 @@ class Table:
         """The words the game began with, by seat."""
         self.counter = 0
         """The next number of chance."""
-        self.position: Position = first_position(opening)
         self.muted: set[str] = set()
         self.removed: set[str] = set()
-        self.lifted: int | None = None
-        """The seat that has taken its hidden choice up again."""
         self.undo: Undo | None = None
         self.ending: set[str] = set()
         """The guests who are for ending the game here."""
@@ -97,15 +79,6 @@ class Table:
         self.phase = self._phase_now()
         """Waiting for people, for their words, playing, over, or abandoned."""
         self._answered: list[list[Answered]] = [[] for _ in self.seats]
-        self._steps = array("h")
-        """All standing steps: by whom and which, one after the other."""
-        self._counts = array("i", [0])
-        """How many steps stood after each version."""
-        self._memories: dict[int | None, list[Told]] = {}
-        self._silent: list[tuple[int, int]] = []
-        """Versions that tell nothing to anybody but one seat."""
-        self._lifted_at: dict[int, int] = {}
-        """Versions at which a seat had taken its hidden choice up again."""
 
     # What it comes to
 
@@ -113,11 +86,6 @@ class Table:
     def players(self) -> int:
         """How many play."""
         return len(self.opening.places)
-
-    @property
-    def steps(self) -> int:
-        """How many steps stand."""
-        return len(self._steps) // 2
 
     def _phase_now(self) -> str:
         if self.is_abandoned:
@@ -146,21 +114,9 @@ class Table:
         """The seats that are this guest's, present or away."""
         return [number for number, seat in enumerate(self.seats) if seat.guest == guest]
 
-    def step(self, number: int) -> tuple[int, int]:
-        """Who took a step, and which."""
-        return self._steps[2 * number], self._steps[2 * number + 1]
-
     def has_answered(self, seat: int, decision: int, command: str) -> bool:
         """Whether this very command has been carried out."""
         return Answered(decision, command) in self._answered[seat]
-
-    def is_news_to(self, viewer: int | None) -> bool:
-        """Whether the last entry tells this viewer anything."""
-        return not any(it == self.version and seat != viewer for it, seat in self._silent[-1:])
-
-    def version_for(self, viewer: int | None) -> int:
-        """The version as this seat, or a spectator, counts it: what it heard nothing of is none."""
-        return self.version - sum(seat != viewer for _, seat in self._silent)
 
     # What happens by itself
 
@@ -202,53 +158,6 @@ class Table:
     def _acting(self) -> tuple[int, ...]:
         return self.position.actors() if self.is_begun and not self.is_abandoned else ()
 
-    # Looking back
-
-    def before(self, steps: int) -> Position:
-        """The position when so many steps had been taken."""
-        position = first_position(self.opening)
-        for number in range(steps):
-            position.play(*self.step(number))
-        return position
-
-    def taken(self, first: int = 0) -> Iterator[Taken]:
-        """The standing steps from number *first* on, with the positions around them."""
-        position = self.before(first)
-        for number in range(first, self.steps):
-            before, (by, move) = position.copy(), self.step(number)
-            position.play(by, move)
-            yield Taken(before, by, move, position)
-
-    def told(self, viewer: int | None, first: int = 0) -> list[Told]:
-        """What a seat, or a spectator, has read, from a step on."""
-        return [tell(self.game, taken, viewer) for taken in self.taken(first)]
-
-    def memory_of(self, viewer: int | None) -> list[Told]:
-        """The same from the beginning, kept from now on: for bots, who are asked so often."""
-        if viewer not in self._memories:
-            self._memories[viewer] = self.told(viewer)
-        return self._memories[viewer]
-
-    def gap(self, viewer: int | None, since: int) -> tuple[int, int]:
-        """How many steps that stood at a version (the viewer's) still stand, and how many did."""
-        after = self._true_version(viewer, since)
-        seen = [
-            self._counts[it] - (self._lifted_at.get(it, CHANCE) == viewer)
-            for it in range(after, self.version + 1)
-        ]
-        return min(seen), seen[0]
-
-    def _true_version(self, viewer: int | None, version: int) -> int:
-        for silent, seat in self._silent:
-            version += seat != viewer and silent <= version + 1
-        return min(max(version, 0), self.version)
-
-    def seen_by(self, viewer: int | None) -> Position:
-        """The position to be shown: to whoever has taken a hidden choice up, the one before it."""
-        if viewer is not None and viewer == self.lifted:
-            return self.before(self.steps - 1)
-        return self.position
-
     # What changes it
 
     def apply(self, entry: Entry) -> list[Taken]:
@@ -258,12 +167,9 @@ class Table:
         shown = self.undo, set(self.ending), list(self.used)
         for event in entry.events:
             APPLY[type(event)](self, event, entry.at, taken)
-        self.version, self.at, self.phase = entry.version, entry.at, self._phase_now()
-        self._counts.append(self.steps)
-        if self.lifted is not None:
-            self._lifted_at[entry.version] = self.lifted
+        self.at, self.phase = entry.at, self._phase_now()
+        self.turn_page(entry.version, silent)
         if silent is not None:
-            self._silent.append((entry.version, silent))
             self.undo, self.ending, self.used = shown  # to everybody else nothing has happened
         self._ask(entry, silent)
         return taken
@@ -293,19 +199,9 @@ class Table:
                 self.asked[seat] = self.version_for(seat)
                 self.asked_at[seat] = entry.at
 
-    def _take(self, by: int, text: str, taken: list[Taken]) -> None:
-        move = self.game.parse_move(by, text)
-        before = self.position.copy()
-        self.position.play(by, move)
-        self._steps.extend((by, move))
-        it = Taken(before, by, move, self.position.copy())
-        taken.append(it)
-        for viewer, told in self._memories.items():
-            told.append(tell(self.game, it, viewer))
-
     def _roll(self, rolls: tuple[Roll, ...], taken: list[Taken]) -> None:
         for roll in rolls:
-            self._take(CHANCE, roll.outcome, taken)
+            taken.append(self.take(CHANCE, roll.outcome))
             self.counter = roll.counter + 1
 
     def _sat(self, event: log.Sat, at: float, taken: list[Taken]) -> None:
@@ -354,7 +250,7 @@ class Table:
             *self._answered[event.seat][1 - REMEMBERED :], Answered(decision, event.id),
         ]  # fmt: skip
         self.used[event.seat] += max(at - self.asked_at.get(event.seat, at), 0.0)
-        self._take(event.seat, event.move, taken)
+        taken.append(self.take(event.seat, event.move))
         self._roll(event.chance, taken)
         if self.lifted is not None:
             self.asked.pop(self.lifted, None)  # too late: the hidden choice has been answered
@@ -375,10 +271,7 @@ class Table:
         self.undo = None
 
     def _undone(self, event: log.Undone, at: float, taken: list[Taken]) -> None:
-        del self._steps[2 * (self.steps - event.steps) :]
-        self.position = self.before(self.steps)
-        for told in self._memories.values():
-            del told[self.steps :]
+        self.take_back(event.steps)
         self.lifted = self.undo = None
 
     def _end_agreed(self, event: log.EndAgreed, at: float, taken: list[Taken]) -> None:
@@ -421,20 +314,3 @@ def replayed(opening: Opening, entries: list[Entry]) -> Table:
     for entry in entries:
         table.apply(entry)
     return table
-
-
-def tell(game: Game[Any], taken: Taken, viewer: int | None) -> Told:
-    """A step as a seat, or a spectator, reads it."""
-    step = game.step_text(taken.before, taken.by, taken.move, viewer)
-    return Told(taken.by, step, tuple(game.consequences(taken.before, taken.after, viewer)))
-
-
-def first_position(opening: Opening) -> Position:
-    """The position before anything has happened."""
-    return _start(opening.game, len(opening.places), tuple(opening.options.items())).copy()
-
-
-@lru_cache(maxsize=64)
-def _start(key: str, players: int, options: tuple[tuple[str, int | str], ...]) -> Position:
-    position: Position = game_of(key).start(players, **dict(options))
-    return position

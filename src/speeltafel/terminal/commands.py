@@ -67,8 +67,8 @@ def rules(speech: Speech, chosen: Game[Any], about: str) -> None:
 # Playing
 
 
-def sit_down(speech: Speech) -> None:
-    """Choose a game, then play it against bots."""
+def choose(speech: Speech) -> Game[Any] | None:
+    """The game that is wanted; none if whoever is asked leaves."""
     speech.tell("play.welcome", style="bold")
     games(speech)
     keys = list(GAMES)
@@ -77,13 +77,12 @@ def sit_down(speech: Speech) -> None:
             typed = speech.console.input(speech.say("play.which", games=", ".join(keys)) + " ")
         except EOFError:
             speech.show()
-            return
+            return None
         wanted = typed.strip().casefold()
         if wanted in ("q", "quit"):
-            return
+            return None
         if found := [key for key in keys if wanted and key.startswith(wanted)]:
-            play(speech, game(found[0]), "", None, {}, None)
-            return
+            return game(found[0])
 
 
 def read_options(chosen: Game[Any], given: list[str] | None) -> dict[str, Any]:

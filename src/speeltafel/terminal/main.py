@@ -46,6 +46,7 @@ Lang = Annotated[
     typer.Option("--lang", help="Language: en, nl or de.", callback=_choose_language),
 ]
 GameKey = Annotated[str, typer.Argument(help="Key of the game, as `speeltafel games` shows it.")]
+ChosenGame = Annotated[str | None, typer.Argument(help="Key of the game; none: choose.")]
 File = Annotated[Path, typer.Argument(help="A file.")]
 Database = Annotated[
     str | None,
@@ -63,11 +64,11 @@ def table(
     version: Annotated[bool, typer.Option("--version", help="Show version and exit.")] = False,
     lang: Lang = None,
 ) -> None:
-    """Without a command: choose a game and play it here in the terminal."""
+    """Without a command: serve tables, and open the browser (serve --open)."""
     if version:
         commands.version(_speech(lang))
     elif context.invoked_subcommand is None:
-        commands.sit_down(_speech(lang))
+        serving.run_server(_speech(lang), from_environment(), True)
 
 
 @app.command()
@@ -88,7 +89,7 @@ def rules(
 
 @app.command()
 def play(
-    game: GameKey,
+    game: ChosenGame = None,
     seats: Annotated[str, typer.Option(help="Who sits where: human,bot:easy,human=Anna ...")] = "",
     seed: Annotated[int | None, typer.Option(help="Same seed, same luck.")] = None,
     option: Annotated[list[str] | None, typer.Option(help="An option: NAME=VALUE.")] = None,
@@ -96,7 +97,9 @@ def play(
     lang: Lang = None,
 ) -> None:
     """Play a game in the terminal, with people and bots on one screen."""
-    chosen = game_of(game)
+    chosen = game_of(game) if game is not None else commands.choose(_speech(lang))
+    if chosen is None:
+        return
     commands.play(_speech(lang), chosen, seats, seed, commands.read_options(chosen, option), record)
 
 

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
+import subprocess
 import sys
-import webbrowser
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from rich.console import Console
 from rich.progress import Progress
@@ -17,6 +19,7 @@ from speeltafel.core.words import Words
 from speeltafel.games.registry import game as game_of
 from speeltafel.server.archive import exported, put_in
 from speeltafel.server.errors import ServerError
+from speeltafel.server.links import is_here, own_address
 from speeltafel.server.logs import set_up_logs
 from speeltafel.server.serving import bound, serve
 from speeltafel.server.settings import Settings
@@ -25,6 +28,9 @@ from speeltafel.terminal.files import read_text
 from speeltafel.terminal.speech import Speech
 
 WORDS = Words("speeltafel.server")
+EVERYWHERE: Final = ("0.0.0.0", "::")
+SCREENS: Final = ("DISPLAY", "WAYLAND_DISPLAY", "BROWSER")
+"""Any of these in the environment, and there is something to open a page with."""
 
 
 def run_server(speech: Speech, settings: Settings, is_to_open: bool) -> None:
@@ -42,16 +48,41 @@ def run_server(speech: Speech, settings: Settings, is_to_open: bool) -> None:
 def _ready(speech: Speech, settings: Settings, listening: socket.socket, is_to_open: bool) -> None:
     """Tell whoever started the server where it is."""
     port = listening.getsockname()[1]
-    name = "localhost" if settings.host == "127.0.0.1" else settings.host
-    url = f"http://{name}:{port}/"
+    url, others = _addresses(settings.host, port)
     if port != settings.port:
         _say(speech, "other-port", port=settings.port, other=port)
     _say(speech, "ready", url=url)
+    if others is not None:
+        _say(speech, "network", url=others)
     _say(speech, "database", database=shown(read_address(settings.database)))
     _say(speech, "stop")
     sys.stdout.flush()
-    if is_to_open:
-        webbrowser.open(url)
+    if is_to_open and _has_screen():
+        _open(url)
+
+
+def _addresses(host: str, port: int) -> tuple[str, str | None]:
+    """Where it is found on this computer, and where from others, if that is somewhere else."""
+    if host in EVERYWHERE:
+        return _url("localhost", port), _url(own_address(), port)
+    return _url("localhost" if is_here(host) and ":" not in host else host, port), None
+
+
+def _url(host: str, port: int) -> str:
+    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+
+
+def _has_screen() -> bool:
+    """Whether a browser can be seen here; without a screen Python would start one in the text."""
+    return sys.platform in ("darwin", "win32") or any(map(os.environ.get, SCREENS))
+
+
+def _open(url: str) -> None:
+    """Open the browser from a process of its own: it may take long, and say what it likes."""
+    subprocess.Popen(
+        [sys.executable, "-m", "webbrowser", url], start_new_session=True,
+        stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
+    )  # fmt: skip
 
 
 def _say(speech: Speech, key: str, **details: object) -> None:

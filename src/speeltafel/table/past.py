@@ -1,0 +1,154 @@
+"""The steps that stand at a table, and what each seat has read of them."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Iterator
+from functools import lru_cache
+from typing import Any, NamedTuple
+
+from speeltafel.core.game import Game
+from speeltafel.core.manners import Told
+from speeltafel.core.position import CHANCE, Position
+from speeltafel.games.registry import game as game_of
+from speeltafel.table.entries import Opening
+
+
+class Taken(NamedTuple):
+    """A step that was just taken, with the positions around it."""
+
+    before: Position
+    by: int
+    move: int
+    after: Position
+
+
+class Past:
+    """What has happened: positions, steps, and which versions of the log told whom anything."""
+
+    def __init__(self, opening: Opening) -> None:
+        self.opening = opening
+        self.game: Game[Any] = game_of(opening.game)
+        self.version = 0
+        self.position: Position = first_position(opening)
+        self.lifted: int | None = None
+        """The seat that has taken its hidden choice up again."""
+        self._steps = array("h")
+        """All standing steps: by whom and which, one after the other."""
+        self._counts = array("i", [0])
+        """How many steps stood after each version."""
+        self._memories: dict[int | None, list[Told]] = {}
+        self._silent: list[tuple[int, int]] = []
+        """Versions that tell nothing to anybody but one seat."""
+        self._lifted_at: dict[int, int] = {}
+        """Versions at which a seat had taken its hidden choice up again."""
+
+    @property
+    def steps(self) -> int:
+        """How many steps stand."""
+        return len(self._steps) // 2
+
+    def step(self, number: int) -> tuple[int, int]:
+        """Who took a step, and which."""
+        return self._steps[2 * number], self._steps[2 * number + 1]
+
+    def is_news_to(self, viewer: int | None) -> bool:
+        """Whether the last entry tells this viewer anything."""
+        return not any(it == self.version and seat != viewer for it, seat in self._silent[-1:])
+
+    def version_for(self, viewer: int | None) -> int:
+        """The version as this seat, or a spectator, counts it: what it heard nothing of is none."""
+        return self.version - sum(seat != viewer for _, seat in self._silent)
+
+    # Looking back
+
+    def before(self, steps: int) -> Position:
+        """The position when so many steps had been taken."""
+        position = first_position(self.opening)
+        for number in range(steps):
+            position.play(*self.step(number))
+        return position
+
+    def taken(self, first: int = 0) -> Iterator[Taken]:
+        """The standing steps from number *first* on, with the positions around them."""
+        position = self.before(first)
+        for number in range(first, self.steps):
+            before, (by, move) = position.copy(), self.step(number)
+            position.play(by, move)
+            yield Taken(before, by, move, position)
+
+    def told(self, viewer: int | None, first: int = 0) -> list[Told]:
+        """What a seat, or a spectator, has read, from a step on."""
+        return [tell(self.game, taken, viewer) for taken in self.taken(first)]
+
+    def memory_of(self, viewer: int | None) -> list[Told]:
+        """The same from the beginning, kept from now on: for bots, who are asked so often."""
+        if viewer not in self._memories:
+            self._memories[viewer] = self.told(viewer)
+        return self._memories[viewer]
+
+    def gap(self, viewer: int | None, since: int) -> tuple[int, int]:
+        """How many steps that stood at a version (the viewer's) still stand, and how many did."""
+        after = self._true_version(viewer, since)
+        seen = [
+            self._counts[it] - (self._lifted_at.get(it, CHANCE) == viewer)
+            for it in range(after, self.version + 1)
+        ]
+        return min(seen), seen[0]
+
+    def _true_version(self, viewer: int | None, version: int) -> int:
+        for silent, seat in self._silent:
+            version += seat != viewer and silent <= version + 1
+        return min(max(version, 0), self.version)
+
+    def seen_by(self, viewer: int | None) -> Position:
+        """The position to be shown: to whoever has taken a hidden choice up, the one before it."""
+        if viewer is not None and viewer == self.lifted:
+            return self.before(self.steps - 1)
+        return self.position
+
+    # What changes it
+
+    def take(self, by: int, text: str) -> Taken:
+        """Let a step happen."""
+        move = self.game.parse_move(by, text)
+        before = self.position.copy()
+        self.position.play(by, move)
+        self._steps.extend((by, move))
+        taken = Taken(before, by, move, self.position.copy())
+        for viewer, told in self._memories.items():
+            told.append(tell(self.game, taken, viewer))
+        return taken
+
+    def take_back(self, steps: int) -> None:
+        """Let the last so many steps not have happened."""
+        del self._steps[2 * (self.steps - steps) :]
+        self.position = self.before(self.steps)
+        for told in self._memories.values():
+            del told[self.steps :]
+
+    def turn_page(self, version: int, silent: int | None) -> None:
+        """An entry of the log has happened; *silent* is the only seat that heard of it, if so."""
+        self.version = version
+        self._counts.append(self.steps)
+        if self.lifted is not None:
+            self._lifted_at[version] = self.lifted
+        if silent is not None:
+            self._silent.append((version, silent))
+
+
+def tell(game: Game[Any], taken: Taken, viewer: int | None) -> Told:
+    """A step as a seat, or a spectator, reads it."""
+    step = game.step_text(taken.before, taken.by, taken.move, viewer)
+    return Told(taken.by, step, tuple(game.consequences(taken.before, taken.after, viewer)))
+
+
+def first_position(opening: Opening) -> Position:
+    """The position before anything has happened."""
+    return _start(opening.game, len(opening.places), tuple(opening.options.items())).copy()
+
+
+@lru_cache(maxsize=64)
+def _start(key: str, players: int, options: tuple[tuple[str, int | str], ...]) -> Position:
+    position: Position = game_of(key).start(players, **dict(options))
+    return position

@@ -1,0 +1,133 @@
+"""A player that finishes any game by clicking what can be clicked, as a person without a plan would."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, Final
+
+from playwright.sync_api import TimeoutError as TooLate
+
+from browser.sitting import Sitting
+
+Json = dict[str, Any]
+
+LOOK: Final = """() => {
+  const nothing = { is: "waiting", offers: [] };
+  if (document.querySelector('[data-testid="ended"]')) return { ...nothing, is: "ended" };
+  const curtain = document.querySelector('[data-testid="curtain"] button, .handover button');
+  const points = (element) => {
+    const box = element.getBoundingClientRect();
+    for (const y of [0.5, 0.2, 0.8]) for (const x of [0.5, 0.15, 0.85, 0.05, 0.95]) {
+      const [left, top] = [box.left + x * box.width, box.top + y * box.height];
+      const hit = document.elementFromPoint(left, top);
+      if (hit && (element === hit || element.contains(hit))) return { left, top };
+    }
+    return null;
+  };
+  const offer = (element) => {
+    if (element.disabled || !element.checkVisibility({ visibilityProperty: true })) return null;
+    const point = points(element);
+    const { move, pick } = element.dataset;
+    return { ...point, move, pick, isHidden: point === null, isPressed: element.ariaPressed === "true" };
+  };
+  if (curtain) return { is: "curtain", offers: [offer(curtain)] };
+  const offers = [...document.querySelectorAll("[data-move], [data-pick]")].map(offer).filter((it) => it);
+  if (offers.some((it) => !it.isHidden)) return { is: "asked", offers };
+  const bar = document.querySelector('[data-testid="turn"]');
+  return { is: bar?.classList.contains("mine") ? "stuck" : "waiting", offers };
+}"""
+
+READY: Final = f"""() => {{
+  const seen = ({LOOK})();
+  return ["waiting", "stuck"].includes(seen.is) ? false : seen;
+}}"""
+
+SECONDS: Final = 10
+MOST: Final = 3000
+"""Clicks, after which no game is still going on."""
+
+
+class Stuck(AssertionError):
+    """It is our turn, and there is nothing to be clicked."""
+
+
+class Player:
+    """Plays through one sitting; what it chooses follows from its seed."""
+
+    def __init__(self, sitting: Sitting, seed: int = 1, is_touching: bool = False) -> None:
+        self.sitting, self.page = sitting, sitting.page
+        self.luck = random.Random(seed)
+        self.is_touching = is_touching
+        self.clicks = 0
+        self.moves: list[str] = []
+        self._tried: list[str] = []
+
+    def play_on(self, moves: int = MOST) -> bool:
+        """Play so many moves, or to the end; whether the game is over."""
+        goal = len(self.moves) + moves
+        while len(self.moves) < goal and self.clicks < MOST:
+            seen = self.look()
+            if seen["is"] == "ended":
+                return True
+            self.act(seen)
+        assert self.clicks < MOST, "a game without end"
+        return False
+
+    def look(self) -> Json:
+        """Wait until there is something to do, or the game is over."""
+        try:
+            found = self.page.wait_for_function(READY, timeout=1000 * SECONDS)
+        except TooLate:
+            raise self._stuck() from None
+        seen: Json = found.json_value()
+        return seen
+
+    def glance(self) -> Json:
+        """What there is to do just now, without waiting."""
+        seen: Json = self.page.evaluate(LOOK)
+        return seen
+
+    def act(self, seen: Json) -> None:
+        """One click."""
+        offer = self._chosen([it for it in seen["offers"] if not it["isHidden"]])
+        self.click(offer["left"], offer["top"])
+        if offer.get("move"):
+            self.moves.append(offer["move"])
+            self._tried = []
+        else:
+            self._tried.append(offer.get("pick", ""))
+
+    def play(self, move: str) -> None:
+        """Play this very move, which is offered or comes to be offered by picking its parts."""
+        for _ in range(40):
+            seen = self.look()
+            for offer in seen["offers"]:
+                if offer.get("move") == move and not offer["isHidden"]:
+                    self.click(offer["left"], offer["top"])
+                    self.moves.append(move)
+                    self._tried = []
+                    return
+            picks = {**seen, "offers": [it for it in seen["offers"] if not it.get("move")]}
+            self.act(picks)
+        raise self._stuck(f"cannot play {move}")
+
+    def click(self, left: float, top: float) -> None:
+        self.clicks += 1
+        if self.is_touching:
+            self.page.touchscreen.tap(left, top)
+        else:
+            self.page.mouse.click(left, top)
+
+    def _chosen(self, offers: list[Json]) -> Json:
+        """A move if there is one; else a pick that was not tried since the last move."""
+        moves = [it for it in offers if it.get("move")]
+        fresh = [it for it in offers if it.get("pick", "") not in self._tried and not it["isPressed"]]
+        if not moves and not fresh:
+            self._tried = []
+        return self.luck.choice(moves or fresh or offers)
+
+    def _stuck(self, why: str = "nothing can be done") -> Stuck:
+        picture = self.sitting.picture("stuck")
+        state = {name: self.sitting.state.get(name) for name in ("phase", "actors", "legal_moves")}
+        seen = self.glance()
+        return Stuck(f"{why} after {self.moves[-5:]}: {seen} {state} {self.sitting.troubles} {picture}")

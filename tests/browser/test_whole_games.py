@@ -1,0 +1,51 @@
+"""Every game, from the home page to the proof that the dice were fair, by clicks alone."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.conftest import Seat
+from browser.player import Player
+from browser.sitting import Sitting
+from speeltafel.games.registry import GAMES
+
+COUNTS = [(key, n) for key, it in GAMES.items() for n in sorted({min(it.seats), max(it.seats)})]
+
+
+@pytest.mark.parametrize(("game", "players"), COUNTS)
+def test_a_whole_game_against_bots_by_clicks(seat: Seat, game: str, players: int) -> None:
+    anna = seat()
+    anna.set_up(game, "bots", players)
+    player = Player(anna, seed=players)
+    assert player.play_on()
+    assert len(anna.state["seats"]) == players
+    assert player.moves
+    see_the_proof(anna)
+    watch_again(anna)
+    assert not anna.troubles
+
+
+def see_the_proof(anna: Sitting) -> None:
+    """The browser has computed every roll again, and they are as they had to be."""
+    anna.page.get_by_test_id("proof").click()
+    verdict = anna.page.get_by_test_id("verdict")
+    expect(verdict).to_have_attribute("data-fair", "true")
+    anna.page.keyboard.press("Escape")
+    expect(verdict).to_have_count(0)
+
+
+def watch_again(anna: Sitting) -> None:
+    """The scrubber goes to the middle and to the end, and the board is there."""
+    page = anna.page
+    page.get_by_test_id("ended").get_by_role("link").click()
+    at = page.get_by_test_id("at")
+    expect(at).to_have_text(re.compile(r"^0/\d+$"))
+    total = int(at.inner_text().split("/")[1])
+    for moment in (total // 2, total):
+        page.get_by_test_id("scrubber").fill(str(moment))
+        expect(at).to_have_text(f"{moment}/{total}")
+        expect(page).to_have_url(re.compile(f"step={moment}$"))
+        assert page.locator("main > .field").inner_text()
