@@ -6,22 +6,38 @@ DEV := .venv-dev/bin
 NATIVE := tests/core tests/laws tests/games tests/test_golden.py tests/bots/test_bots.py \
 	tests/terminal tests/table tests/server/test_whole_games.py tests/server/test_secrecy.py
 RULES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.csv')
+WEB := $(shell find web -name node_modules -prune -o -path web/build -prune -o -type f -print)
+BUILDING := pyproject.toml setup.py MANIFEST.in tools/backend.py tools/node.py tools/page.py
+# Node runs the checks of the page: the machine's, or one that pip fetches
+NPM := $(DEV)/python tools/node.py
 
-.PHONY: play test check native rules golden pictures mutants faults load bench compare clean
+.PHONY: play test check web types rules golden pictures mutants faults load bench compare clean
 
-play: .venv/ready  ## sit down: the table in the terminal
+play: .venv/ready  ## sit down: the table in the browser
 	@.venv/bin/speeltafel
 
 test: check  ## everything, interpreted and compiled
 	$(DEV)/pytest -n 2 -q
 	tools/test_native $(DEV)/pytest -n 2 -q $(NATIVE)
 
-check: .venv-dev/ready  ## style, types, walls between the rooms, every rule has a test
+check: .venv-dev/ready web  ## style, types, walls between the rooms, every rule has a test; the page
 	$(DEV)/ruff check .
 	$(DEV)/ruff format --check .
 	$(DEV)/mypy
 	$(DEV)/lint-imports
 	$(DEV)/python tools/rules_table.py --quiet
+	$(DEV)/python tools/openapi.py
+	$(NPM) run --silent types -- --check
+	$(NPM) run --silent check
+	$(NPM) run --silent test
+	$(NPM) run --silent size
+
+web: .venv-dev/ready  ## build the page for the browser, if anything in web/ has changed
+	@$(DEV)/python tools/page.py
+
+types: .venv-dev/ready  ## what goes over the wire, as types for the browser
+	$(DEV)/python tools/openapi.py
+	$(NPM) run --silent types
 
 rules: .venv-dev/ready  ## the table: rule -> tests
 	$(DEV)/python tools/rules_table.py
@@ -49,18 +65,20 @@ compare: .venv/ready  ## Ploc against the same game as OpenSpiel's Python games 
 	.venv/bin/python benchmarks/compare_openspiel.py
 
 # Installed as a user has it: compiled where there is a C compiler
-.venv/ready: pyproject.toml setup.py $(RULES)
-	@echo "Setting up (about a minute the first time) ..."
+.venv/ready: $(BUILDING) $(RULES) $(WEB)
+	@echo "Setting up (a minute or two the first time) ..."
 	@test -d .venv || $(PYTHON) -m venv .venv
+	@.venv/bin/python tools/page.py
 	@.venv/bin/pip install --quiet --disable-pip-version-check .
 	@touch $@
 
-# Installed for work on it: plain Python, straight from src
+# Installed for work on it: plain Python, straight from src; `make web` builds the page
 .venv-dev/ready: pyproject.toml setup.py
 	@echo "Setting up the workshop ..."
 	@test -d .venv-dev || $(PYTHON) -m venv .venv-dev
-	@SPEELTAFEL_PURE=1 .venv-dev/bin/pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@SPEELTAFEL_PURE=1 SPEELTAFEL_WEB=skip .venv-dev/bin/pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $@
 
 clean:
-	rm -rf .venv .venv-dev build *.egg-info src/*.egg-info mutants
+	rm -rf .venv .venv-dev build *.egg-info src/*.egg-info mutants \
+		web/node_modules src/speeltafel/server/page

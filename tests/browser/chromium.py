@@ -11,6 +11,8 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, sync_playwright
 
+from browser.memory import UNCUT
+
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
 
 
@@ -29,7 +31,7 @@ def launched() -> Iterator[Browser]:
     """A browser without a window, for as long as it is needed."""
     where = found()
     with sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=where, args=["--no-sandbox"])
+        browser = playwright.chromium.launch(executable_path=where, args=["--no-sandbox", UNCUT])
         try:
             yield browser
         finally:

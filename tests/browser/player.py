@@ -1,4 +1,4 @@
-"""A player that finishes any game by clicking what can be clicked, as a person without a plan would."""
+"""A player that finishes any game by clicking what can be clicked, without a plan."""
 
 from __future__ import annotations
 
@@ -28,14 +28,33 @@ LOOK: Final = """() => {
     if (element.disabled || !element.checkVisibility({ visibilityProperty: true })) return null;
     const point = points(element);
     const { move, pick } = element.dataset;
-    return { ...point, move, pick, isHidden: point === null, isPressed: element.ariaPressed === "true" };
+    const isPressed = element.ariaPressed === "true";
+    return { ...point, move, pick, isPressed, isHidden: point === null };
   };
   if (curtain) return { is: "curtain", offers: [offer(curtain)] };
-  const offers = [...document.querySelectorAll("[data-move], [data-pick]")].map(offer).filter((it) => it);
+  const all = [...document.querySelectorAll("[data-move], [data-pick]")];
+  const offers = all.map(offer).filter((it) => it);
   if (offers.some((it) => !it.isHidden)) return { is: "asked", offers };
   const bar = document.querySelector('[data-testid="turn"]');
   return { is: bar?.classList.contains("mine") ? "stuck" : "waiting", offers };
 }"""
+
+FITS: Final = """() => {
+  const wrong = [], [root, slack] = [document.scrollingElement, 1];
+  const name = (it) => `${it.tagName.toLowerCase()}.${[...it.classList].join(".")}`;
+  if (root.scrollWidth > innerWidth + slack) wrong.push(`page ${root.scrollWidth} wide`);
+  if (root.scrollHeight > innerHeight + slack) wrong.push(`page ${root.scrollHeight} high`);
+  for (const it of document.querySelectorAll("main, main *")) {
+    const { overflowX, overflowY } = getComputedStyle(it);
+    const scrolls = (how, there, room) => ["auto", "scroll"].includes(how) && there > room + slack;
+    if (scrolls(overflowX, it.scrollWidth, it.clientWidth)) wrong.push(`${name(it)} is wide`);
+    if (scrolls(overflowY, it.scrollHeight, it.clientHeight)) wrong.push(`${name(it)} is high`);
+  }
+  const bar = document.querySelector('[data-testid="bar"]')?.getBoundingClientRect();
+  if (bar && bar.bottom > innerHeight + slack) wrong.push(`bar ends at ${bar.bottom}`);
+  return wrong;
+}"""
+"""What does not fit on the screen."""
 
 READY: Final = f"""() => {{
   const seen = ({LOOK})();
@@ -60,6 +79,10 @@ class Player:
         self.is_touching = is_touching
         self.clicks = 0
         self.moves: list[str] = []
+        self.hidden: set[str] = set()
+        """What was offered only where no click reaches it."""
+
+        self.misfits: set[str] = set()
         self._tried: list[str] = []
 
     def play_on(self, moves: int = MOST) -> bool:
@@ -89,6 +112,7 @@ class Player:
 
     def act(self, seen: Json) -> None:
         """One click."""
+        self._watch(seen["offers"])
         offer = self._chosen([it for it in seen["offers"] if not it["isHidden"]])
         self.click(offer["left"], offer["top"])
         if offer.get("move"):
@@ -96,6 +120,13 @@ class Player:
             self._tried = []
         else:
             self._tried.append(offer.get("pick", ""))
+
+    def _watch(self, offers: list[Json]) -> None:
+        """Remember what cannot be reached, and now and then what does not fit."""
+        names = [(it.get("move") or it.get("pick") or "", it["isHidden"]) for it in offers]
+        self.hidden |= {it for it, _ in names} - {it for it, is_hidden in names if not is_hidden}
+        if self.clicks % 8 == 0:
+            self.misfits.update(self.page.evaluate(FITS))
 
     def play(self, move: str) -> None:
         """Play this very move, which is offered or comes to be offered by picking its parts."""
@@ -107,8 +138,9 @@ class Player:
                     self.moves.append(move)
                     self._tried = []
                     return
-            picks = {**seen, "offers": [it for it in seen["offers"] if not it.get("move")]}
-            self.act(picks)
+            picks = [it for it in seen["offers"] if not it.get("move")]
+            parts = [it for it in picks if it.get("pick", "") in move]
+            self.act({**seen, "offers": parts or picks})
         raise self._stuck(f"cannot play {move}")
 
     def click(self, left: float, top: float) -> None:
@@ -121,7 +153,9 @@ class Player:
     def _chosen(self, offers: list[Json]) -> Json:
         """A move if there is one; else a pick that was not tried since the last move."""
         moves = [it for it in offers if it.get("move")]
-        fresh = [it for it in offers if it.get("pick", "") not in self._tried and not it["isPressed"]]
+        fresh = [
+            it for it in offers if it.get("pick", "") not in self._tried and not it["isPressed"]
+        ]
         if not moves and not fresh:
             self._tried = []
         return self.luck.choice(moves or fresh or offers)
@@ -130,4 +164,6 @@ class Player:
         picture = self.sitting.picture("stuck")
         state = {name: self.sitting.state.get(name) for name in ("phase", "actors", "legal_moves")}
         seen = self.glance()
-        return Stuck(f"{why} after {self.moves[-5:]}: {seen} {state} {self.sitting.troubles} {picture}")
+        return Stuck(
+            f"{why} after {self.moves[-5:]}: {seen} {state} {self.sitting.troubles} {picture}"
+        )

@@ -1,6 +1,6 @@
-"""Servers for browsers: one may serve a page of another folder, or draw its lots from a seed.
+"""Servers for browsers: one may serve another page, or have the same luck at all tables.
 
-Run as a program, this is ``speeltafel serve`` with that page and those lots.
+Run as a program, this is ``speeltafel serve`` with that page and that luck.
 """
 
 from __future__ import annotations
@@ -16,6 +16,13 @@ from speeltafel.terminal.main import main
 
 PAGE = "SPEELTAFEL_TEST_PAGE"
 SEED = "SPEELTAFEL_TEST_SEED"
+
+SAME_WORD = """(() => {
+  const real = crypto.getRandomValues.bind(crypto);
+  const isWord = (it) => it instanceof Uint8Array && it.length === 16;
+  crypto.getRandomValues = (it) => (isWord(it) ? it.fill(7) : real(it));
+})()"""
+"""For a browser: its word for the dice is the same at every table."""
 
 
 class Serving(Running):
@@ -35,8 +42,8 @@ def _serve() -> None:
     if page := os.environ.get(PAGE):
         setattr(pages, "FOLDER", Path(page))  # noqa: B010
     if seed := os.environ.get(SEED):
-        luck = random.Random(int(seed))
-        setattr(table_routes, "new_secret", lambda: luck.randbytes(32).hex())  # noqa: B010
+        secret = random.Random(int(seed)).randbytes(32).hex()
+        setattr(table_routes, "new_secret", lambda: secret)  # noqa: B010
     main()
 
 

@@ -43,6 +43,7 @@ class Sitting:
         """Everything that came through sockets."""
 
         self.answers: list[Response] = []
+        self.bodies: list[str] = []
         context.set_default_timeout(PATIENCE)
         self.page = self.tab()
 
@@ -78,11 +79,16 @@ class Sitting:
         if '"type":"refused"' in text:
             self.troubles.append(f"refused: {text}")
 
+    def _keep_answers(self) -> None:
+        """Read what calls were answered, as long as the browser still has it."""
+        fresh, self.answers = self.answers, []
+        self.bodies += [it.text() for it in fresh if "/api/" in it.url and it.status < 300]
+
     @property
     def told(self) -> list[str]:
         """All that the server has told this browser, over sockets and as answers to calls."""
-        calls = [it for it in self.answers if "/api/" in it.url and it.status < 300]
-        return self.frames + [it.text() for it in calls]
+        self._keep_answers()
+        return self.frames + self.bodies
 
     @property
     def state(self) -> Json:
@@ -96,9 +102,14 @@ class Sitting:
 
     # Going somewhere
 
+    def go(self, address: str) -> None:
+        """Load a page."""
+        self._keep_answers()
+        self.page.goto(address)
+
     def home(self) -> None:
         """The home page, ready to be clicked."""
-        self.page.goto(self.base)
+        self.go(self.base)
         self.page.get_by_test_id("play").first.wait_for()
 
     def card(self, game: str) -> Locator:
@@ -123,7 +134,7 @@ class Sitting:
 
     def sit_down(self, link: str) -> None:
         """Follow an invitation and take the first free seat."""
-        self.page.goto(link)
+        self.go(link)
         self.page.get_by_test_id("sit").first.click()
 
     @property

@@ -23,6 +23,8 @@ def test_a_whole_game_against_bots_by_clicks(seat: Seat, game: str, players: int
     assert player.play_on()
     assert len(anna.state["seats"]) == players
     assert player.moves
+    assert not player.hidden
+    assert not player.misfits
     see_the_proof(anna)
     watch_again(anna)
     assert not anna.troubles

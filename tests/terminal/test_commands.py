@@ -252,7 +252,7 @@ def test_bad_files_get_one_sentence_and_status_2(
 
 
 def test_the_installed_command_runs_without_a_terminal() -> None:
-    for arguments in (["games"], []):
+    for arguments in (["games"], ["play"]):
         said = subprocess.run(
             [sys.executable, "-m", "speeltafel", *arguments],
             capture_output=True, text=True, stdin=subprocess.DEVNULL, timeout=60, check=False,
@@ -291,7 +291,15 @@ def test_a_terminal_that_knows_few_letters_shows_what_it_can() -> None:
 
 def test_the_language_can_be_chosen_without_a_command(shell: Shell) -> None:
     assert "(kompiliert)" in shell("--lang", "de", "--version").out or not COMPILED
-    assert "Welkom aan tafel." in shell("--lang", "nl").out
+
+
+def test_without_a_game_play_asks_for_one(shell: Shell) -> None:
+    assert "Welkom aan tafel." in shell("play", "--lang", "nl").out
+    left = shell("play", typed="nonsense\nq\n")
+    assert (left.status, left.out.count("Which game?")) == (0, 2)
+    said = shell("play", "--seats", "bot:easy,bot:random", "--seed", "3", typed="pl\n")
+    assert (said.status, said.err) == (0, "")
+    assert "Ploc" in said.out
 
 
 def test_a_hostile_name_in_a_record_is_shown_harmless(shell: Shell, record: Path) -> None:

@@ -1,0 +1,29 @@
+"""axe-core: what keeps people out who do not see, hear or point as we do."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Page
+
+SOURCE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+RUN: Final = """async () => {
+  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+  const bad = violations.filter((it) => ["serious", "critical"].includes(it.impact));
+  const where = (it) => `${it.target.join(" ")} ${it.any[0]?.message ?? ""}`;
+  return bad.map((it) => `${it.id}: ${it.nodes.slice(0, 3).map(where).join(" | ")}`);
+}"""
+
+
+def barriers(page: Page) -> list[str]:
+    """What is serious or worse, on the page as it stands: in the light and in the dark."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(SOURCE.read_text(encoding="utf-8"))
+    found: list[str] = []
+    for theme in ("light", "dark"):
+        page.emulate_media(color_scheme=theme)
+        page.locator(f'html[data-theme="{theme}"]').wait_for()
+        found += [f"{theme}: {it}" for it in page.evaluate(RUN)]
+    page.emulate_media(color_scheme="light")
+    return found

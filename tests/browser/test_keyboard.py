@@ -1,0 +1,56 @@
+"""Without a mouse: a whole game with Tab and Enter, from the home page on."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from playwright.sync_api import Page
+
+from browser.conftest import Seat
+from browser.player import Player
+
+HERE: Final = """() => {
+  const it = document.activeElement;
+  const { move, pick, testid } = it?.dataset ?? {};
+  const game = it?.closest("[data-game]")?.dataset.game;
+  return { move, pick, testid, game, isPressed: it?.ariaPressed === "true" };
+}"""
+MOST: Final = 120
+"""Stops of the Tab key on any page."""
+
+
+def tab_to(page: Page, **wanted: str) -> None:
+    """Press Tab until what is wanted has the focus."""
+    for _ in range(MOST):
+        page.keyboard.press("Tab")
+        here = page.evaluate(HERE)
+        if all(here.get(name) == it for name, it in wanted.items()):
+            return
+    raise AssertionError(f"Tab does not come to {wanted}")
+
+
+def tab_to_an_offer(page: Page, tried: list[str]) -> str:
+    """Press Tab until something can be played, or picked that was not picked before."""
+    for _ in range(MOST):
+        here = page.evaluate(HERE)
+        if here.get("move"):
+            return ""
+        if (pick := here.get("pick")) and pick not in tried and not here["isPressed"]:
+            return str(pick)
+        page.keyboard.press("Tab")
+    raise AssertionError(f"Tab comes to nothing that can be done; tried {tried}")
+
+
+def test_a_whole_game_of_ploc_without_a_mouse(seat: Seat) -> None:
+    anna = seat()
+    anna.home()
+    tab_to(anna.page, testid="play", game="ploc")
+    anna.page.keyboard.press("Enter")
+    player, tried, moves = Player(anna), list[str](), 0
+    while player.look()["is"] != "ended":
+        pick = tab_to_an_offer(anna.page, tried)
+        anna.page.keyboard.press("Enter")
+        tried, moves = ([*tried, pick], moves) if pick else ([], moves + 1)
+    assert player.clicks == 0
+    assert moves > 5
+    assert not anna.troubles

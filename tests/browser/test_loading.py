@@ -1,0 +1,84 @@
+"""The first visit is quick and nothing jumps; an old page says that there is a new one."""
+
+from __future__ import annotations
+
+import json
+import shutil
+from pathlib import Path
+
+from playwright.sync_api import Browser, expect
+
+from browser.conftest import Seat
+from browser.player import Player
+from browser.serving import Serving
+from browser.sitting import Sitting, sitting
+from speeltafel.server import pages
+
+WATCH = """(() => {
+  window.shifted = 0;
+  new PerformanceObserver((seen) => {
+    for (const it of seen.getEntries()) if (!it.hadRecentInput) window.shifted += it.value;
+  }).observe({ type: "layout-shift", buffered: true });
+  const look = () => {
+    const play = document.querySelector('[data-testid="play"]:not(:disabled)');
+    if (play) window.ready = performance.now();
+    else requestAnimationFrame(look);
+  };
+  look();
+})()"""
+SIZE = """() => performance.getEntriesByType("resource")
+  .filter((it) => /\\.(js|css)$/.test(new URL(it.name).pathname))
+  .reduce((sum, it) => sum + it.transferSize, 0)"""
+
+
+def first_visit(anna: Sitting) -> tuple[float, int, float]:
+    """Milliseconds until one can play, bytes of script and style, and how much has jumped."""
+    anna.context.add_init_script(WATCH)
+    anna.home()
+    anna.page.wait_for_function("() => window.ready")
+    anna.page.wait_for_timeout(500)
+    page = anna.page
+    return page.evaluate("window.ready"), page.evaluate(SIZE), page.evaluate("window.shifted")
+
+
+def test_a_first_visit_can_play_within_a_second(seat: Seat) -> None:
+    visits = [first_visit(seat()) for _ in range(3)]
+    print(f"\nfirst visit: {[(round(ms), size, round(jump, 4)) for ms, size, jump in visits]}")
+    assert min(ms for ms, _, _ in visits) < 1000
+    assert max(size for _, size, _ in visits) < 150_000
+    assert min(jump for _, _, jump in visits) < 0.02
+
+
+def test_nothing_jumps_when_a_table_begins(seat: Seat) -> None:
+    anna = seat()
+    anna.context.add_init_script(WATCH)
+    for game in ("ploc", "volle-wolle", "uly-and-polly", "blasting-billy"):
+        anna.set_up(game)
+        before = anna.page.evaluate("window.shifted")
+        Player(anna).look()
+        anna.page.wait_for_timeout(400)
+        shifted = anna.page.evaluate("window.shifted") - before
+        print(f"\n{game}: {shifted:.4f}")
+        assert shifted < 0.02, game
+
+
+def test_a_page_of_yesterday_says_that_there_is_a_new_one(
+    browser: Browser, pictures: Path, tmp_path: Path
+) -> None:
+    page = tmp_path / "page"
+    shutil.copytree(Serving(tmp_path).environment.get("SPEELTAFEL_TEST_PAGE", pages.FOLDER), page)
+    server = Serving(tmp_path, page)
+    build = page / pages.BUILD
+    with sitting(browser, server.base, pictures) as anna:
+        build.write_text(json.dumps({"id": "yesterday"}))
+        with server:
+            anna.set_up("ploc")
+            Player(anna).look()
+            says = anna.page.get_by_text("There is a new version of this page.")
+            expect(says).to_have_count(0)
+        build.write_text(json.dumps({"id": "today"}))
+        with server:
+            expect(says).to_be_visible()
+            anna.page.get_by_role("button", name="Load it").click()
+            Player(anna).look()
+            expect(says).to_have_count(0)

@@ -1,0 +1,83 @@
+"""People with a browser each: the link, a spectator, chat, taking back, another game."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.company import gather, take_turns
+from browser.conftest import Seat
+from browser.player import Player
+from browser.sitting import Sitting
+
+
+@pytest.mark.parametrize("game", ["ploc", "uly-and-polly"])
+def test_two_browsers_play_each_other_to_the_end_and_again(seat: Seat, game: str) -> None:
+    anna, bram, clara = seat(), seat(), seat()
+    players = gather(game, [anna, bram])
+    clara.page.goto(anna.page.url)
+    clara.page.get_by_test_id("bar").wait_for()
+    assert take_turns(players)
+    for one in (anna, bram, clara):
+        expect(one.page.get_by_test_id("ended")).to_be_visible()
+    expect(clara.page.get_by_test_id("rematch")).to_have_count(0)
+    play_again(anna, bram)
+    assert not take_turns([Player(anna), Player(bram)], 2)
+    for one in (anna, bram, clara):
+        assert not one.troubles
+
+
+def play_again(anna: Sitting, bram: Sitting) -> None:
+    """One wants another game, the other follows; both are at the same table."""
+    before = anna.table
+    anna.page.get_by_test_id("rematch").click()
+    anna.page.wait_for_url(lambda url: before not in url)
+    bram.page.get_by_role("button", name="To the next game").click()
+    bram.page.wait_for_url(anna.page.url)
+    for one in (anna, bram):
+        one.page.locator('.room[data-phase="playing"]').wait_for()
+
+
+def test_what_one_says_the_other_reads(seat: Seat) -> None:
+    anna, bram = seat(), seat()
+    gather("ploc", [anna, bram])
+    anna.tool("Chat").click()
+    anna.page.get_by_label("Say something").fill("Pull, <b>Bram</b>!")
+    anna.page.keyboard.press("Enter")
+    badge = bram.page.locator("header nav .badge")
+    expect(badge).to_have_text("1")
+    bram.tool("Chat").click()
+    line = bram.page.locator("dialog li")
+    expect(line).to_contain_text("Pull, <b>Bram</b>!")
+    anna.page.get_by_role("dialog").get_by_role("button", name="Take back").click()
+    expect(bram.page.locator("dialog")).not_to_contain_text("Pull")
+
+
+def test_a_move_is_taken_back_when_the_other_agrees(seat: Seat) -> None:
+    anna, bram = seat(), seat()
+    players = gather("ploc", [anna, bram])
+    asks, agrees = until_it_can_be_taken_back(players)
+    before = asks.sitting.state["version"]
+    asks.sitting.tool("Take back").click()
+    expect(asks.page.locator(".banners")).to_contain_text("The others are asked")
+    alert = agrees.page.locator(".banners [role=alert]")
+    expect(alert).to_contain_text("would like to take the last decision back")
+    alert.get_by_role("button", name="Agree").click()
+    expect(alert).to_have_count(0)
+    asks.page.wait_for_timeout(300)
+    assert asks.sitting.state["version"] > before
+    assert asks.glance()["is"] == "asked"
+    assert any('"undone":1' in re.sub(r"\s", "", it) for it in asks.sitting.frames[-6:])
+
+
+def until_it_can_be_taken_back(players: list[Player]) -> tuple[Player, Player]:
+    """Play until somebody may ask for their last move; who asks, and who is asked."""
+    for _ in range(60):
+        assert not take_turns(players, 1)
+        players[0].page.wait_for_timeout(150)
+        for asks, agrees in (players, players[::-1]):
+            if asks.sitting.tool("Take back").count():
+                return asks, agrees
+    raise AssertionError("nothing can ever be taken back")

@@ -1,0 +1,187 @@
+"""Pictures of the page in its main moments, for docs/screens: real games, played by clicks.
+
+Phone and desktop, light and dark. The dice fall alike each time; what bots think may differ.
+"""
+
+from __future__ import annotations
+
+import io
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from PIL import Image
+from playwright.sync_api import Browser
+
+from browser.chromium import launched
+from browser.player import Player
+from browser.serving import SAME_WORD, Serving
+from browser.sitting import Sitting, sitting
+from speeltafel.games.registry import GAMES
+
+FOLDER: Final = Path(__file__).parents[1] / "docs" / "screens"
+SIZES: Final = {"desktop": False, "phone": True}
+THEMES: Final = ("light", "dark")
+COLOURS: Final = 96
+SEED: Final = 11
+PLAYERS: Final = {"volle-wolle": 4, "blasting-billy": 4, "uly-and-polly": 3, "ploc": 2}
+LAST: Final = 6_000
+"""Milliseconds until the last scene of a game has been played out."""
+
+Json = dict[str, Any]
+
+
+class Album:
+    """The pictures of one browser window."""
+
+    def __init__(self, window: Sitting, size: str) -> None:
+        self.window, self.size = window, size
+        self.names: set[str] = set()
+
+    def take(self, name: str) -> None:
+        """One picture by day and one by night, unless there is one of this name."""
+        if name in self.names:
+            return
+        self.names.add(name)
+        for theme in THEMES:
+            self.window.page.emulate_media(color_scheme=theme)
+            self.window.page.locator(f'html[data-theme="{theme}"]').wait_for()
+            self.window.page.wait_for_timeout(250)
+            save(self.window.page.screenshot(), FOLDER / f"{name}.{self.size}.{theme}.png")
+
+
+def save(png: bytes, path: Path) -> None:
+    """With few colours, which is a quarter of the size."""
+    with Image.open(io.BytesIO(png)) as picture:
+        few = picture.convert("RGB").quantize(COLOURS, dither=Image.Dither.NONE)
+        few.save(path, optimize=True)
+
+
+# What there is to see
+
+
+def shell(album: Album) -> None:
+    """Home, set-up, lobby and rules."""
+    window = album.window
+    window.home()
+    album.take("home")
+    window.open_set_up("volle-wolle")
+    album.take("set-up")
+    window.page.keyboard.press("Escape")
+    window.open_set_up("uly-and-polly", "friends")
+    window.page.get_by_test_id("start").click()
+    window.page.get_by_test_id("invite").wait_for()
+    album.take("lobby")
+    window.go(f"{window.base}/rules/ploc")
+    window.page.locator("[data-rule]").first.wait_for()
+    album.take("rules")
+
+
+def curtain(album: Album) -> None:
+    """A shared device between two seats."""
+    window = album.window
+    window.set_up("uly-and-polly", "share", 2)
+    window.page.get_by_test_id("curtain").wait_for()
+    album.take("curtain")
+
+
+def whole_game(album: Album, game: str) -> None:
+    """A game from its first decision to the end, its rules in between, then the replay."""
+    window = album.window
+    window.set_up(game, "bots", PLAYERS[game])
+    player = Player(window, seed=SEED, is_touching=album.size == "phone")
+    while (seen := player.look())["is"] != "ended":
+        name = f"{game}-{moment(window.state)}"
+        album.take(name)
+        player.act(seen)
+        if not window.page.locator("[data-move]").count():
+            continue
+        if player.glance()["is"] == "asked" and window.page.locator("[aria-pressed=true]").count():
+            album.take(f"{name}-picked")
+    finish(album, game)
+
+
+def moment(state: Json) -> str:
+    """What is to be decided, in a word."""
+    view = state["view"]
+    word = str(view.get("phase") or view.get("task") or "play")
+    return word if not is_half(view) else "middle"
+
+
+def is_half(view: Json) -> bool:
+    """Whether a game of Blasting Billy, which has but one kind of decision, is half over."""
+    return "turns_left" in view and view["pile"] in range(8, 13)
+
+
+def finish(album: Album, game: str) -> None:
+    """The last scenes and the replay."""
+    page = album.window.page
+    page.wait_for_timeout(400)
+    album.take(f"{game}-last")
+    page.wait_for_timeout(LAST)
+    album.take(f"{game}-end")
+    page.get_by_test_id("proof").click()
+    page.get_by_test_id("verdict").wait_for()
+    album.take("proof")
+    page.keyboard.press("Escape")
+    page.get_by_test_id("ended").get_by_role("link").click()
+    page.get_by_test_id("scrubber").wait_for()
+    total = int(page.get_by_test_id("at").inner_text().split("/")[1])
+    page.get_by_test_id("scrubber").fill(str(total // 2))
+    page.wait_for_timeout(400)
+    album.take(f"{game}-replay")
+
+
+# All of it
+
+
+def index() -> str:
+    """The list of all pictures, one row each."""
+    names = sorted({it.name.split(".")[0] for it in FOLDER.glob("*.png")})
+    kinds = [(size, theme) for size in SIZES for theme in THEMES]
+    lines = [
+        "# Screens",
+        "",
+        "Made by `make screens`: real games, played by clicks in a real browser.",
+        "",
+        "| | " + " | ".join(f"{size}, {theme}" for size, theme in kinds) + " |",
+        "|---|" + "---|" * len(kinds),
+    ]
+    for name in names:
+        cells = [f"[see]({name}.{size}.{theme}.png)" for size, theme in kinds]
+        lines.append(f"| {name} | " + " | ".join(cells) + " |")
+    return "\n".join(lines) + "\n"
+
+
+@contextmanager
+def window_of(browser: Browser, size: str, folder: Path) -> Iterator[Album]:
+    """A window of this size at a server of its own."""
+    with (
+        Serving(folder, seed=SEED) as server,
+        sitting(browser, server.base, folder, is_phone=SIZES[size]) as window,
+    ):
+        window.context.add_init_script(SAME_WORD)
+        yield Album(window, size)
+
+
+def main() -> None:
+    shutil.rmtree(FOLDER, ignore_errors=True)
+    FOLDER.mkdir(parents=True)
+    with launched() as browser:
+        for size in SIZES:
+            with (
+                tempfile.TemporaryDirectory() as folder,
+                window_of(browser, size, Path(folder)) as album,
+            ):
+                shell(album)
+                curtain(album)
+                for game in GAMES:
+                    whole_game(album, game)
+    (FOLDER / "README.md").write_text(index(), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main()

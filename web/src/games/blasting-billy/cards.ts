@@ -1,0 +1,54 @@
+/** Cards as they are written: kind and value, as in `J7`; `GX` is a dynamite, `J?` the back of a card. */
+export const KINDS = ["G", "N", "C", "J", "D"] as const;
+export type Kind = (typeof KINDS)[number];
+
+export interface Face {
+  kind: Kind;
+  /** 0 to 10; X is a dynamite, ? a back. */
+  value: string;
+}
+
+export const WAYS = ["give", "claim", "dump"] as const;
+export type Way = (typeof WAYS)[number];
+
+/** The moves that play one card, by way. */
+export type Plays = Partial<Record<Way, string>>;
+
+/** A move that is on offer at a row of the board. */
+export interface Offer {
+  kind: Kind;
+  move: string;
+  label: string;
+}
+
+const CARD = /^([GNCJD])(10|\d|X|\?)$/;
+const PLAY = /^(give|claim|dump) ([GNCJD](?:10|\d|X|\?))$/;
+
+export function readCard(text: string): Face {
+  const found = CARD.exec(text);
+  if (found === null) throw new Error(`a card is written like J7, not like ${text}`);
+  return { kind: found[1] as Kind, value: found[2] ?? "?" };
+}
+
+/** A played card: `give J7`, as others read it `give J?`; null if it is another step. */
+export function readPlay(move: string): { way: Way; card: string } | null {
+  const found = PLAY.exec(move);
+  return found === null ? null : { way: found[1] as Way, card: found[2] ?? "" };
+}
+
+/** What may be done with each card of the hand. */
+export function playsByCard(legal: readonly string[]): Map<string, Plays> {
+  const plays = new Map<string, Plays>();
+  for (const move of legal) {
+    const play = readPlay(move);
+    if (play !== null) plays.set(play.card, { ...plays.get(play.card), [play.way]: move });
+  }
+  return plays;
+}
+
+/** How many cards of each kind lie there. */
+export function countKinds(cards: readonly string[]): Record<Kind, number> {
+  const counts = { G: 0, N: 0, C: 0, J: 0, D: 0 };
+  for (const card of cards) counts[readCard(card).kind] += 1;
+  return counts;
+}

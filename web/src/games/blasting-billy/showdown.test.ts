@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest";
+import type { BlastingBillyView } from "../../wire/types";
+import { beatsOf, hasHappened, isGone, isShotIn, totalOf, whyOf } from "./showdown";
+
+type Count = NonNullable<BlastingBillyView["count"]>;
+
+/** Anna (0) has J4 J2, Ben (1) a lone J7 and C3 CX C8; Billy J4 J9 JX J2. */
+function over(count: Partial<Count> = {}): BlastingBillyView {
+  return {
+    seat: 0,
+    actors: [],
+    hands: [["G3", "D5"], ["G1", "D1"]],
+    billy: [[], [], [], ["J4", "J9", "JX", "J2"], []],
+    loot: [
+      [[], [], [], ["J5", "J1"], []],
+      [[], [], ["C3", "CX", "C8"], ["J7"], []],
+    ],
+    box: ["G0"],
+    top: null,
+    pile: 0,
+    turns_left: [0, 0],
+    count: {
+      exploded: ["C3", "J9"],
+      billy: [0, 0, 0, 6, 0],
+      totals: [[0, 0, 0, 6, 0], [0, 0, 8, 7, 0]],
+      shot: [[], ["C", "J"]],
+      scores: [6, 0],
+      winners: [0],
+      ...count,
+    },
+  };
+}
+
+describe("the show-down", () => {
+  it("turns up, blows up and shoots kind by kind, passing over what nobody has", () => {
+    const told = beatsOf(over()).map(({ what, kind }) => (kind ? `${what} ${kind}` : what));
+    expect(told).toEqual(["turn C", "boom C", "shot C", "turn J", "boom J", "shot J", "sum", "end"]);
+  });
+  it("has no bang without dynamite and no shot without greed", () => {
+    const view = { ...over({ exploded: [], shot: [[], []] }), billy: [[], [], [], ["J4"], []] };
+    view.loot = [[["G2"], [], [], [], []], [[], [], [], [], []]];
+    expect(beatsOf(view).map((it) => it.what)).toEqual(["turn", "turn", "sum", "end"]);
+  });
+  it("knows what has happened by now", () => {
+    const beats = beatsOf(over());
+    expect(hasHappened(beats, -1, "turn", "C")).toBe(false);
+    expect(hasHappened(beats, 0, "turn", "C")).toBe(true);
+    expect(hasHappened(beats, 2, "turn", "J")).toBe(false);
+    expect(hasHappened(beats, 7, "sum")).toBe(true);
+  });
+  it("takes dynamite away with the card before it", () => {
+    expect(["C3", "CX", "C8"].map((card) => isGone(over(), card))).toEqual([true, true, false]);
+  });
+  it("reads totals and shots from the count", () => {
+    expect(totalOf(over(), "billy", "J")).toBe(6);
+    expect(totalOf(over(), 1, "C")).toBe(8);
+    expect(isShotIn(over(), 1, "J")).toBe(true);
+    expect(isShotIn(over(), "billy", "J")).toBe(false);
+  });
+});
+
+describe("why it ended so", () => {
+  it("the richest of those not shot", () => {
+    expect(whyOf(over())).toEqual({ reason: "unshot", winners: [0], points: 6, isClose: false });
+  });
+  it("what is left, if all were shot; fewer cards decide between equals", () => {
+    const why = whyOf(over({ shot: [["G"], ["J"]], scores: [9, 9], winners: [1] }));
+    expect(why).toEqual({ reason: "all-shot", winners: [1], points: 9, isClose: true });
+  });
+  it("shared by equals", () => {
+    expect(whyOf(over({ shot: [[], []], scores: [9, 9], winners: [0, 1] }))?.isClose).toBe(false);
+  });
+  it("a shot rival with as much is no rival", () => {
+    expect(whyOf(over({ scores: [6, 6] }))?.isClose).toBe(false);
+  });
+  it("Billy, if nobody scores", () => {
+    expect(whyOf(over({ winners: [], scores: [0, 0] }))?.reason).toBe("billy");
+  });
+});

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import type { Foreseen, PlocView } from "../../wire/types";
+import { effectOf, foresight } from "./effects";
+import { WORDS } from "./words";
+
+const side = (standing: number, weakened: number) => ({ column: [4, 3, 2], standing, weakened, knocked_out: 0 });
+const view = (mine: [number, number], theirs: [number, number]) => ({ sides: [side(...mine), side(...theirs)] }) as unknown as PlocView;
+const now = view([9, 1], [7, 2]);
+
+function effect(action: "A" | "a" | "B" | "C" | "D", after: PlocView, ...then: string[]) {
+  const seen = foresight([{ move: "m", then, view: after, odds: null } as Foreseen]);
+  return effectOf({ action, move: "m" }, now, 0, seen, WORDS.en);
+}
+
+test("a knock-out tells how many are left over there", () => {
+  expect(effect("A", view([9, 1], [6, 2])).says).toBe("theirs 9 → 8");
+  expect(effect("D", view([9, 1], [4, 1])).says).toBe("theirs 9 → 5");
+});
+
+test("a swap tells how many I have then, or that somebody fresh comes", () => {
+  expect(effect("B", view([12, 1], [7, 2])).says).toBe("yours 10 → 13");
+  expect(effect("B", view([10, 0], [7, 2])).says).toBe("a fresh one for a weakened one");
+});
+
+test("what ends a match says for whom", () => {
+  expect(effect("A", view([9, 1], [0, 0]), "empty 2", "match 1")).toEqual({ says: "wins the match!", ends: "won" });
+  expect(effect("B", view([0, 0], [7, 2]), "empty 1", "match 2", "wins 2")).toEqual({ says: "loses the game!", ends: "lost" });
+});
+
+test("without foresight nothing is promised", () => {
+  expect(effectOf({ action: "A", move: "other" }, now, 0, foresight([]), WORDS.en)).toEqual({ says: "", ends: null });
+});

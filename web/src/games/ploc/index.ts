@@ -1,0 +1,3 @@
+/** Ploc: two villages pull at one rope. */
+export { default as Board } from "./Board.svelte";
+export { pace } from "./pace";

@@ -1,0 +1,264 @@
+/** What the board of Ploc says. */
+import type { Language } from "../../wire/types";
+import { count } from "../../words/count";
+
+export interface Words {
+  match(n: number): string;
+  turn(n: number, limit: number): string;
+  turnsLeft(n: number): string;
+  limitRule: string;
+  began(name: string): string;
+  firstWon(name: string): string;
+  athletes: string;
+  standing: string;
+  weakened: string;
+  knockedOut: string;
+  yourColumn: string;
+  columnOf(name: string): string;
+  thrown: string;
+  used: string;
+  thrownDie(place: number, value: number): string;
+  columnDie(place: number, value: number): string;
+  rerollDie(place: number, value: number): string;
+  alreadyRolled: string;
+  chooseThrown: string;
+  chooseThree: string;
+  chooseColumn(value: number): string;
+  chooseDie(value: number): string;
+  chooseAction(thrown: number, column: number): string;
+  /** What the three letters stand for. */
+  letters: string;
+  reroll(left: number): string;
+  sixes(left: number): string;
+  keep: string;
+  cancel: string;
+  action: Record<"A" | "a" | "B" | "C" | "D", string>;
+  all: string;
+  allHow: string;
+  taking(standing: number, weakened: number): string;
+  theirs(before: number, after: number): string;
+  mine(before: number, after: number): string;
+  lies: string;
+  fresh: string;
+  winsMatch: string;
+  losesMatch: string;
+  winsGame: string;
+  losesGame: string;
+  /** What an action of somebody does, in a few words. */
+  does(name: string, action: "A" | "a" | "B" | "C" | "D"): string;
+  lineUp: string;
+  throwing(name: string): string;
+  thinking(name: string): string;
+  matchWon(match: number, name: string): string;
+  matchOf(match: number, name: string): string;
+  youMatchWon(match: number): string;
+  empty(name: string): string;
+  youEmpty: string;
+  limit: string;
+  extra(name: string): string;
+  youExtra: string;
+  gameWon(name: string): string;
+  youWon: string;
+  scene(mine: string, theirs: string): string;
+  crew(name: string, standing: number, weakened: number): string;
+}
+
+const en: Words = {
+  match: (n) => `Match ${n} of 2`,
+  turn: (n, limit) => `Turn ${n} of ${limit}`,
+  turnsLeft: (n) => count(n, "The last turn!", `Only ${n} turns left`),
+  limitRule: "Then more knock-outs win.",
+  began: (name) => `${name} began`,
+  firstWon: (name) => `Match 1: ${name}, one athlete more`,
+  athletes: "athletes",
+  standing: "standing",
+  weakened: "weakened",
+  knockedOut: "knocked out",
+  yourColumn: "Your column",
+  columnOf: (name) => `Column of ${name}`,
+  thrown: "Thrown dice",
+  used: "used",
+  thrownDie: (place, value) => `Thrown die ${place}: ${value}`,
+  columnDie: (place, value) => `Column die ${place}: ${value}`,
+  rerollDie: (place, value) => `Roll die ${place} again, a ${value}`,
+  alreadyRolled: "rolled again",
+  chooseThrown: "Put a thrown die on one of your column dice.",
+  chooseThree: "Three alike! All at once, or die by die?",
+  chooseColumn: (value) => `The ${value}: on which column die?`,
+  chooseDie: (value) => `Which thrown die goes on the ${value}?`,
+  chooseAction: (thrown, column) => `${thrown} on ${column}: what shall they do?`,
+  letters: "A knocks one out · B swaps the dice · C lays one down",
+  reroll: (left) => count(left, "Roll a die again?", `Roll dice again? Up to ${left}`),
+  sixes: (left) => count(left, "One re-roll left, thanks to your six.", `${left} re-rolls left, thanks to your sixes.`),
+  keep: "Keep the throw",
+  cancel: "Other dice",
+  action: { A: "Knock out", a: "Knock out a weakened one", B: "Swap", C: "Weaken", D: "All or nothing" },
+  all: "All or nothing!",
+  allHow: "Whom do you pull over?",
+  taking: (standing, weakened) => [standing && `${standing} standing`, weakened && `${weakened} weakened`].filter(Boolean).join(", "),
+  theirs: (before, after) => `theirs ${before} → ${after}`,
+  mine: (before, after) => (before === after ? `yours stay ${after}` : `yours ${before} → ${after}`),
+  lies: "one lies down",
+  fresh: "a fresh one for a weakened one",
+  winsMatch: "wins the match!",
+  losesMatch: "loses the match!",
+  winsGame: "wins the game!",
+  losesGame: "loses the game!",
+  does: (name, action) =>
+    ({
+      A: `${name} knocks one out`,
+      a: `${name} knocks a weakened one out`,
+      B: `${name} swaps dice`,
+      C: `${name} weakens one`,
+      D: `${name}: all or nothing!`,
+    })[action],
+  lineUp: "The villages line up.",
+  throwing: (name) => `${name} throws …`,
+  thinking: (name) => `${name} ponders the throw.`,
+  matchWon: (match, name) => `Match ${match} goes to ${name}!`,
+  matchOf: (match, name) => `Match ${match}: ${name}`,
+  youMatchWon: (match) => `Match ${match} is yours!`,
+  empty: (name) => `${name} has nobody left at the rope.`,
+  youEmpty: "You have nobody left at the rope.",
+  limit: "The turns ran out.",
+  extra: (name) => `${name} gets one athlete more in match 2.`,
+  youExtra: "You get one athlete more in match 2.",
+  gameWon: (name) => `${name} wins the game!`,
+  youWon: "You win the game!",
+  scene: (mine, theirs) => `The rope. ${mine} ${theirs}`,
+  crew: (name, standing, weakened) => `${name}: ${standing} standing, ${weakened} weakened.`,
+};
+
+const nl: Words = {
+  match: (n) => `Partij ${n} van 2`,
+  turn: (n, limit) => `Beurt ${n} van ${limit}`,
+  turnsLeft: (n) => count(n, "De laatste beurt!", `Nog maar ${n} beurten`),
+  limitRule: "Daarna wint wie er meer uit trok.",
+  began: (name) => `${name} begon`,
+  firstWon: (name) => `Partij 1: ${name}, één atleet extra`,
+  athletes: "atleten",
+  standing: "staand",
+  weakened: "verzwakt",
+  knockedOut: "eruit getrokken",
+  yourColumn: "Jouw kolom",
+  columnOf: (name) => `Kolom van ${name}`,
+  thrown: "Werpstenen",
+  used: "gebruikt",
+  thrownDie: (place, value) => `Werpsteen ${place}: ${value}`,
+  columnDie: (place, value) => `Kolomsteen ${place}: ${value}`,
+  rerollDie: (place, value) => `Gooi steen ${place} opnieuw, een ${value}`,
+  alreadyRolled: "opnieuw gegooid",
+  chooseThrown: "Leg een werpsteen op een van je kolomstenen.",
+  chooseThree: "Drie gelijke! Alles in één ruk, of steen voor steen?",
+  chooseColumn: (value) => `De ${value}: op welke kolomsteen?`,
+  chooseDie: (value) => `Welke werpsteen gaat op de ${value}?`,
+  chooseAction: (thrown, column) => `${thrown} op ${column}: wat doen ze?`,
+  letters: "A trekt er één uit · B ruilt de stenen · C legt er één neer",
+  reroll: (left) => count(left, "Nog een steen opnieuw?", `Stenen opnieuw gooien? Hoogstens ${left}`),
+  sixes: (left) => count(left, "Eén herkansing over, dankzij je zes.", `${left} herkansingen over, dankzij je zessen.`),
+  keep: "Zo laten liggen",
+  cancel: "Andere stenen",
+  action: { A: "Eruit trekken", a: "Verzwakte eruit trekken", B: "Ruilen", C: "Verzwakken", D: "Alles of niets" },
+  all: "Alles of niets!",
+  allHow: "Wie trek je eruit?",
+  taking: (standing, weakened) => [standing && `${standing} staande`, weakened && `${weakened} verzwakte`].filter(Boolean).join(", "),
+  theirs: (before, after) => `de ander ${before} → ${after}`,
+  mine: (before, after) => (before === after ? `jij blijft op ${after}` : `jij ${before} → ${after}`),
+  lies: "één gaat liggen",
+  fresh: "een frisse voor een verzwakte",
+  winsMatch: "wint de partij!",
+  losesMatch: "verliest de partij!",
+  winsGame: "wint het spel!",
+  losesGame: "verliest het spel!",
+  does: (name, action) =>
+    ({
+      A: `${name} trekt er één uit`,
+      a: `${name} trekt een verzwakte eruit`,
+      B: `${name} ruilt stenen`,
+      C: `${name} verzwakt er één`,
+      D: `${name}: alles of niets!`,
+    })[action],
+  lineUp: "De dorpen treden aan.",
+  throwing: (name) => `${name} gooit …`,
+  thinking: (name) => `${name} bekijkt de worp.`,
+  matchWon: (match, name) => `Partij ${match} is voor ${name}!`,
+  matchOf: (match, name) => `Partij ${match}: ${name}`,
+  youMatchWon: (match) => `Partij ${match} is voor jou!`,
+  empty: (name) => `${name} heeft niemand meer aan het touw.`,
+  youEmpty: "Jij hebt niemand meer aan het touw.",
+  limit: "De beurten zijn op.",
+  extra: (name) => `${name} krijgt in partij 2 één atleet extra.`,
+  youExtra: "Jij krijgt in partij 2 één atleet extra.",
+  gameWon: (name) => `${name} wint het spel!`,
+  youWon: "Jij wint het spel!",
+  scene: (mine, theirs) => `Het touw. ${mine} ${theirs}`,
+  crew: (name, standing, weakened) => `${name}: ${standing} staand, ${weakened} verzwakt.`,
+};
+
+const de: Words = {
+  match: (n) => `Partie ${n} von 2`,
+  turn: (n, limit) => `Zug ${n} von ${limit}`,
+  turnsLeft: (n) => count(n, "Der letzte Zug!", `Nur noch ${n} Züge`),
+  limitRule: "Dann gewinnt, wer mehr herausgezogen hat.",
+  began: (name) => `${name} hat begonnen`,
+  firstWon: (name) => `Partie 1: ${name}, ein Athlet mehr`,
+  athletes: "Athleten",
+  standing: "stehend",
+  weakened: "geschwächt",
+  knockedOut: "herausgezogen",
+  yourColumn: "Deine Kolonne",
+  columnOf: (name) => `Kolonne von ${name}`,
+  thrown: "Wurfwürfel",
+  used: "benutzt",
+  thrownDie: (place, value) => `Wurfwürfel ${place}: ${value}`,
+  columnDie: (place, value) => `Kolonnenwürfel ${place}: ${value}`,
+  rerollDie: (place, value) => `Würfel ${place} noch einmal werfen, eine ${value}`,
+  alreadyRolled: "nachgeworfen",
+  chooseThrown: "Leg einen Wurfwürfel auf einen deiner Kolonnenwürfel.",
+  chooseThree: "Drei Gleiche! Alles auf einmal oder Würfel für Würfel?",
+  chooseColumn: (value) => `Die ${value}: auf welchen Kolonnenwürfel?`,
+  chooseDie: (value) => `Welcher Wurfwürfel kommt auf die ${value}?`,
+  chooseAction: (thrown, column) => `${thrown} auf ${column}: Was tun sie?`,
+  letters: "A zieht einen heraus · B tauscht die Würfel · C legt einen hin",
+  reroll: (left) => count(left, "Einen Würfel noch einmal?", `Noch einmal werfen? Höchstens ${left}`),
+  sixes: (left) => count(left, "Ein Nachwurf übrig, dank deiner Sechs.", `${left} Nachwürfe übrig, dank deiner Sechsen.`),
+  keep: "Liegen lassen",
+  cancel: "Andere Würfel",
+  action: { A: "Herausziehen", a: "Geschwächten herausziehen", B: "Tauschen", C: "Schwächen", D: "Alles oder nichts" },
+  all: "Alles oder nichts!",
+  allHow: "Wen ziehst du heraus?",
+  taking: (standing, weakened) => [standing && `${standing} stehend`, weakened && `${weakened} geschwächt`].filter(Boolean).join(", "),
+  theirs: (before, after) => `drüben ${before} → ${after}`,
+  mine: (before, after) => (before === after ? `du behältst ${after}` : `du ${before} → ${after}`),
+  lies: "einer legt sich hin",
+  fresh: "ein frischer für einen geschwächten",
+  winsMatch: "gewinnt die Partie!",
+  losesMatch: "verliert die Partie!",
+  winsGame: "gewinnt das Spiel!",
+  losesGame: "verliert das Spiel!",
+  does: (name, action) =>
+    ({
+      A: `${name} zieht einen heraus`,
+      a: `${name} zieht einen Geschwächten heraus`,
+      B: `${name} tauscht Würfel`,
+      C: `${name} schwächt einen`,
+      D: `${name}: alles oder nichts!`,
+    })[action],
+  lineUp: "Die Dörfer treten an.",
+  throwing: (name) => `${name} würfelt …`,
+  thinking: (name) => `${name} betrachtet den Wurf.`,
+  matchWon: (match, name) => `Partie ${match} geht an ${name}!`,
+  matchOf: (match, name) => `Partie ${match}: ${name}`,
+  youMatchWon: (match) => `Partie ${match} gehört dir!`,
+  empty: (name) => `${name} hat niemanden mehr am Seil.`,
+  youEmpty: "Du hast niemanden mehr am Seil.",
+  limit: "Die Züge sind aufgebraucht.",
+  extra: (name) => `${name} bekommt in Partie 2 einen Athleten mehr.`,
+  youExtra: "Du bekommst in Partie 2 einen Athleten mehr.",
+  gameWon: (name) => `${name} gewinnt das Spiel!`,
+  youWon: "Du gewinnst das Spiel!",
+  scene: (mine, theirs) => `Das Seil. ${mine} ${theirs}`,
+  crew: (name, standing, weakened) => `${name}: ${standing} stehend, ${weakened} geschwächt.`,
+};
+
+export const WORDS: Record<Language, Words> = { en, nl, de };

@@ -1,0 +1,56 @@
+/** What the bar says: what is asked of me, or what is going on. */
+import type { UlyAndPollyView } from "../../wire/types";
+import type { Shown } from "./tiles";
+import type { Words } from "./words";
+
+export interface Moment {
+  view: UlyAndPollyView;
+  shown: Shown;
+  /** Whether it is for me to decide. */
+  isMine: boolean;
+  picked: string | null;
+  isPointing: boolean;
+  /** The name of whoever is to decide. */
+  who: string;
+}
+
+export interface Says {
+  ask: string | null;
+  note: string | null;
+}
+
+export const LAST_SHEEP = 8;
+
+export function says(w: Words, moment: Moment): Says {
+  if (moment.isPointing) return { ask: w.pointing, note: null };
+  if (moment.view.task === "over") return { ask: null, note: null };
+  if (moment.view.task === "lot") return { ask: null, note: w.drawing };
+  return moment.isMine ? asked(w, moment) : { ask: null, note: told(w, moment) };
+}
+
+function asked(w: Words, { view, shown, picked }: Moment): Says {
+  switch (view.task) {
+    case "hide":
+      return shown.ended ? { ask: w.youAreNext(view.round), note: null } : { ask: w.hide, note: w.hideNote };
+    case "place":
+      return { ask: w.place, note: w.placeNote };
+    case "swap":
+      if (picked !== null) return { ask: w.swapWith(picked), note: null };
+      return { ask: w.swap, note: view.wolf === null ? null : w.swapNote(view.wolf) };
+    default:
+      return { ask: w.go, note: w.goNote(LAST_SHEEP - shown.sheep) };
+  }
+}
+
+function told(w: Words, { view, shown, who }: Moment): string {
+  switch (view.task) {
+    case "hide":
+      return shown.ended ? w.hidesNext(who) : w.hides(who);
+    case "place":
+      return w.places(who);
+    case "swap":
+      return w.swaps(who);
+    default:
+      return w.goes(who);
+  }
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import type { Step, UlyAndPollyView } from "../../wire/types";
+import { deal, follow, shownIn, travelled } from "./tiles";
+
+const step = (move: string, then: string[] = []): Step => ({ by: 0, move, then }) as Step;
+const rows = (text: string): string[][] =>
+  text.split("/").map((row) => [...row].map((it) => ({ ".": "down", s: "sheep", w: "wolf" })[it] ?? ""));
+const DOWN = "..../..../..../....";
+
+function view(some: Partial<UlyAndPollyView>): UlyAndPollyView {
+  const usual = { seat: 0, actors: [0], task: "swap", wolf_player: 0, wolf: null, field: rows(DOWN), dog: "c3", tokens: [0, 0, 0] };
+  return { ...usual, round: 1, rounds: 6, sheep_turned: 0, steps_left: 40, last_round: null, ...some } as UlyAndPollyView;
+}
+
+test("a swap exchanges two tiles and leaves the others", () => {
+  const [before, after] = [deal(1), follow(deal(1), 1, [step("swap a1-b2")])];
+  expect(after.at.get("b2")).toBe(before.at.get("a1"));
+  expect(after.at.get("a1")).toBe(before.at.get("b2"));
+  expect(after.at.get("c3")).toBe(before.at.get("c3"));
+  expect([...travelled(before, after).values()]).toEqual([
+    { from: "b2", to: "a1" },
+    { from: "a1", to: "b2" },
+  ]);
+});
+
+test("several swaps are followed one after another", () => {
+  const after = follow(deal(1), 1, [step("swap a1-b1"), step("go c3", ["turns sheep"]), step("swap b1-c1")]);
+  expect(after.at.get("c1")).toBe(deal(1).at.get("a1"));
+});
+
+test("a new round brings new tiles", () => {
+  const after = follow(deal(1), 2, [step("swap a1-b1")]);
+  expect([...after.at.values()].some((key) => [...deal(1).at.values()].includes(key))).toBe(false);
+});
+
+test("keys are the same wherever the wolf hides", () => {
+  const [here, there] = [step("hide a1"), step("hide d4")];
+  expect(follow(deal(1), 1, [here])).toEqual(follow(deal(1), 1, [there]));
+  expect(follow(deal(1), 1, [here])).toEqual(follow(deal(1), 1, [step("hide ?")]));
+});
+
+test("a round that has ended is shown with its own wolf player until the next has hidden", () => {
+  const ended = { field: rows("s.../..../..w./...."), dog: "a1", wolf: "c3", found: false };
+  const next = view({ task: "hide", round: 2, wolf_player: 1, dog: null, last_round: ended });
+  expect(shownIn(next, false)).toMatchObject({ round: 1, wolfPlayer: 0, dog: "a1", sheep: 1, ended });
+  expect(shownIn(next, true)).toMatchObject({ round: 2, wolfPlayer: 1, dog: null, sheep: 0, ended: null });
+});
+
+test("at the very end the last round stays what it is", () => {
+  const ended = { field: rows("s.../..../..w./...."), dog: "c3", wolf: "c3", found: true };
+  const over = view({ task: "over", round: 6, wolf_player: 2, dog: "c3", last_round: ended });
+  expect(shownIn(over, true)).toMatchObject({ round: 6, wolfPlayer: 2, ended });
+});

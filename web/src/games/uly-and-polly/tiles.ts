@@ -1,0 +1,82 @@
+/**
+ * What lies on the table, and which tile lies where. Face-down tiles are alike, but each keeps its key while it travels, so
+ * that a swap can be followed by eye. Keys are dealt by place when a round begins: they say nothing about the wolf.
+ */
+import type { Step, UlyAndPollyView } from "../../wire/types";
+import { swapOf } from "./moves";
+import { PLACES } from "./places";
+
+export type Face = "down" | "sheep" | "wolf";
+
+/** What lies on the table: the round that runs, or the one that has just ended with the wolf shown to all. */
+export interface Shown {
+  round: number;
+  wolfPlayer: number | null;
+  faces: Map<string, Face>;
+  dog: string | null;
+  sheep: number;
+  ended: UlyAndPollyView["last_round"];
+}
+
+/** What to show; whoever hides next may already look at the `fresh` field. */
+export function shownIn(view: UlyAndPollyView, fresh: boolean): Shown {
+  const ended = fresh && view.task !== "over" ? null : view.last_round;
+  const faces = facesOf(ended?.field ?? view.field);
+  const isBack = ended !== null && view.task !== "over";
+  return {
+    round: isBack ? view.round - 1 : view.round,
+    wolfPlayer: isBack && view.wolf_player !== null ? before(view.wolf_player, view.tokens.length) : view.wolf_player,
+    faces,
+    dog: ended?.dog ?? view.dog,
+    sheep: [...faces.values()].filter((face) => face === "sheep").length,
+    ended,
+  };
+}
+
+function before(seat: number, seats: number): number {
+  return (seat + seats - 1) % seats;
+}
+
+function facesOf(field: readonly (readonly string[])[]): Map<string, Face> {
+  const faces = field.flat();
+  return new Map(PLACES.map((place, n) => [place, faces[n] as Face]));
+}
+
+/** Which tile lies where: `at` maps places to keys. */
+export interface Laid {
+  round: number;
+  at: ReadonlyMap<string, string>;
+}
+
+export function deal(round: number): Laid {
+  return { round, at: new Map(PLACES.map((place, n) => [place, `${round}.${n}`])) };
+}
+
+/** The tiles after these steps; a new round brings new tiles. */
+export function follow(before: Laid | null, round: number, steps: readonly Step[]): Laid {
+  if (before === null || before.round !== round) return deal(round);
+  const at = new Map(before.at);
+  for (const pair of swapsIn(steps)) exchange(at, pair);
+  return { round, at };
+}
+
+/** The swaps among steps, in order. */
+export function swapsIn(steps: readonly Step[]): [string, string][] {
+  return steps.map((step) => swapOf(step.move)).filter((pair) => pair !== null);
+}
+
+function exchange(at: Map<string, string>, [one, other]: [string, string]): void {
+  const [first, second] = [at.get(one) ?? "", at.get(other) ?? ""];
+  at.set(one, second).set(other, first);
+}
+
+/** Where each tile has come from, for those that lie elsewhere than before. */
+export function travelled(was: Laid, now: Laid): Map<string, { from: string; to: string }> {
+  const places = new Map([...was.at].map(([place, key]) => [key, place]));
+  const found = new Map<string, { from: string; to: string }>();
+  for (const [to, key] of now.at) {
+    const from = places.get(key);
+    if (from !== undefined && from !== to) found.set(key, { from, to });
+  }
+  return found;
+}

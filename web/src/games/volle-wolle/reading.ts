@@ -1,0 +1,84 @@
+/** Taking apart what the server tells: cards, moves in notation, and how a seat stands. */
+import type { VolleWolleView } from "../../wire/types";
+
+export type View = VolleWolleView;
+export type Card = View["table"][number];
+export type Place = View["places"][number];
+export type Count = View["counts"][number];
+
+/** All that a bid board offers, whether or not it can be afforded. */
+export const BIDS = ["14", "15", "16", "17", "18", "19", "20", "21", "22", "23", "24", "25", "26", "26+"] as const;
+
+export const DICE = [
+  { name: "d8", sides: 8 },
+  { name: "d10", sides: 10 },
+  { name: "d12", sides: 12 },
+] as const;
+
+/** What is legal, sorted by its first word: `{ bid: ["14", "15"] }`. */
+export function choices(legal: readonly string[]): Record<string, string[]> {
+  const sorted: Record<string, string[]> = {};
+  for (const move of legal) {
+    const [, verb, what] = /^(\w+) (.+)$/.exec(move) ?? [];
+    if (verb && what) (sorted[verb] ??= []).push(what);
+  }
+  return sorted;
+}
+
+/** The number of a sheep card; 0 on dogs and the bone. */
+export function sheepNumber(name: string): number {
+  return Number(/^s(\d+)$/.exec(name)?.[1] ?? 0);
+}
+
+/** What a symbol does to a result: +2, -3, or nothing. */
+export function change(symbol: string): number {
+  return /^[+-]\d$/.test(symbol) ? Number(symbol) : 0;
+}
+
+/** What must be rolled for a bid. */
+export function goal(bid: string): number {
+  return Number.parseInt(bid, 10);
+}
+
+/** The other seats in the order they sit, from my left on; all of them for a spectator. */
+export function others(seats: number, me: number | null): number[] {
+  const all = Array.from({ length: seats }, (_, n) => n);
+  return me === null ? all : [...all.slice(me + 1), ...all.slice(0, me)];
+}
+
+/** How many cards a success brings at each attempt. */
+export const PRIZES = [3, 2, 1] as const;
+
+export interface Aid {
+  /** What the bonus adds, 0 if none is used. */
+  bonus: number;
+  /** How many chips it costs besides. */
+  chips: number;
+  /** What is reached by it. */
+  reached: number;
+}
+
+/** What it takes of bonus and chips to come to a goal. */
+export function aid(view: View, aim: number): Aid {
+  const place = view.turn === null ? undefined : view.places[view.turn];
+  const bonus = Math.max(change(place?.top?.symbol ?? ""), 0);
+  const result = view.result ?? 0;
+  const chips = Math.max(aim - result - bonus, 0);
+  return { bonus, chips, reached: Math.max(result + bonus + chips, aim) };
+}
+
+/** A key for each card on the meadow: sheep by their number, dogs by round and place. */
+export function meadowKeys(view: View): string[] {
+  let dogs = 0;
+  return view.table.map((card) => (card.kind === "dog" ? `dog-${view.round}-${dogs++}` : card.name));
+}
+
+const EDGE = 0.06;
+const TALL = 1.4;
+
+/** In how many rows so many cards lie largest on a meadow of this size. */
+export function rowsFor(cards: number, wide: number, tall: number): 1 | 2 {
+  const size = (rows: number): number =>
+    Math.min((wide * (1 - EDGE)) / Math.ceil(cards / rows), (tall * (1 - 2 * EDGE)) / rows / TALL);
+  return size(2) > size(1) ? 2 : 1;
+}

@@ -1,0 +1,59 @@
+/** Where we are: a path and what follows the question mark. The back button works because it is the browser's own. */
+
+export type Place =
+  | { page: "home" }
+  | { page: "table"; table: string }
+  | { page: "replay"; table: string }
+  | { page: "rules"; game: string }
+  | { page: "nowhere" };
+
+function read(path: string): Place {
+  const [, page, id = ""] = path.split("/");
+  if (!page) return { page: "home" };
+  if (page === "table" && id) return { page, table: id };
+  if (page === "replay" && id) return { page, table: id };
+  if (page === "rules" && id) return { page, game: id };
+  return { page: "nowhere" };
+}
+
+class Router {
+  private path = $state(location.pathname);
+  private search = $state(location.search);
+  readonly place = $derived(read(this.path));
+
+  constructor() {
+    addEventListener("popstate", () => this.look());
+  }
+
+  /** A number or word behind the question mark. */
+  asked(name: string): string | null {
+    return new URLSearchParams(this.search).get(name);
+  }
+
+  go(address: string): void {
+    history.pushState(null, "", address);
+    this.look();
+    scrollTo(0, 0);
+  }
+
+  /** The same place, said otherwise: no new entry for the back button. */
+  replace(address: string): void {
+    history.replaceState(history.state, "", address);
+    this.look();
+  }
+
+  private look(): void {
+    this.path = location.pathname;
+    this.search = location.search;
+  }
+}
+
+export const router = new Router();
+
+/** For links: an ordinary click stays in the page, all other clicks are the browser's. */
+export function stay(event: MouseEvent): void {
+  const link = event.currentTarget as HTMLAnchorElement;
+  if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  event.preventDefault();
+  router.go(link.pathname + link.search);
+}

@@ -1,0 +1,87 @@
+/** What this browser likes: language, light or dark, sound. Kept in this browser only. */
+import { speak } from "../wire/api";
+import type { Language } from "../wire/types";
+
+export const LANGUAGES: readonly Language[] = ["en", "nl", "de"];
+export type Theme = "auto" | "light" | "dark";
+
+const KEY = "speeltafel";
+
+interface Kept {
+  language?: Language;
+  theme?: Theme;
+  sound?: boolean;
+  notify?: boolean;
+  /** The name we came in with; empty for whoever has never been here. */
+  name?: string;
+  level?: string;
+}
+
+function read(): Kept {
+  try {
+    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Kept;
+  } catch {
+    return {};
+  }
+}
+
+function guessed(): Language {
+  const wanted = navigator.languages.map((it) => it.slice(0, 2).toLowerCase());
+  return LANGUAGES.find((it) => it === wanted.find((one) => LANGUAGES.includes(one as Language))) ?? "en";
+}
+
+const dark = matchMedia("(prefers-color-scheme: dark)");
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+
+class Settings {
+  private kept = $state<Kept>(read());
+  private isDarkOutside = $state(dark.matches);
+  isStill = $state(still.matches);
+
+  constructor() {
+    dark.addEventListener("change", () => (this.isDarkOutside = dark.matches));
+    still.addEventListener("change", () => (this.isStill = still.matches));
+  }
+
+  get language(): Language {
+    return this.kept.language ?? guessed();
+  }
+  get theme(): Theme {
+    return this.kept.theme ?? "auto";
+  }
+  get isDark(): boolean {
+    return this.theme === "auto" ? this.isDarkOutside : this.theme === "dark";
+  }
+  get hasSound(): boolean {
+    return this.kept.sound ?? false;
+  }
+  get notifies(): boolean {
+    return this.kept.notify ?? false;
+  }
+  get name(): string {
+    return this.kept.name ?? "";
+  }
+  get level(): string {
+    return this.kept.level ?? "";
+  }
+
+  change(change: Kept): void {
+    this.kept = { ...this.kept, ...change };
+    try {
+      localStorage.setItem(KEY, JSON.stringify(this.kept));
+    } catch {
+      // a browser that keeps nothing: the choice holds until the tab is closed
+    }
+    this.apply();
+  }
+
+  /** Let the page follow what was chosen. */
+  apply(): void {
+    const root = document.documentElement;
+    root.lang = this.language;
+    root.dataset.theme = this.isDark ? "dark" : "light";
+    speak(this.language);
+  }
+}
+
+export const settings = new Settings();

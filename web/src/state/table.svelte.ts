@@ -1,0 +1,176 @@
+/** One table, as one seat or a spectator follows it live. */
+import { api, Refused } from "../wire/api";
+import { Live, type Connection } from "../wire/live";
+import type { Foreseen, Message, NewsMessage, Refusal, Said, Step, TableState, View, WholeTable } from "../wire/types";
+import { names } from "../words/names";
+import type { Mark, Playing } from "./playing";
+import { Stage } from "./stage.svelte";
+
+const MOST_MARKS = 8;
+
+export class Table implements Playing<View> {
+  readonly stage = new Stage();
+  connection = $state<Connection>("connecting");
+  /** The newest state; the board may still be showing what led to it. */
+  state = $state.raw<TableState | null>(null);
+  /** What does not change in the course of a game. */
+  facts = $state.raw<WholeTable | null>(null);
+  log = $state.raw<Step[]>([]);
+  chat = $state.raw<Said[]>([]);
+  /** Lines of chat that nobody has looked at yet. */
+  unread = $state(0);
+  marks = $state.raw<Mark[]>([]);
+  /** Seats for which a bot has just decided because their time had run out. */
+  late = $state.raw<number[]>([]);
+  /** The last thing the server did not accept, until it is looked at. */
+  refusal = $state.raw<Refusal | null>(null);
+  /** We may not look at this table: it is not there, or not for us. */
+  closed = $state.raw<Refusal | null>(null);
+  private sending = $state(false);
+  private readonly live: Live;
+  private foreseen: { decision: number; moves: Promise<Foreseen[]> } | null = null;
+  private pointed = 0;
+
+  constructor(
+    readonly id: string,
+    readonly seat: number | null,
+  ) {
+    this.live = new Live(id, seat, {
+      heard: (message) => this.heard(message),
+      connected: (how) => (this.connection = how),
+      refused: (refusal) => (this.closed = refusal),
+    });
+    api.chat(id).then(({ lines }) => (this.chat = lines), () => undefined);
+  }
+
+  close(): void {
+    this.live.close();
+    this.stage.stop();
+  }
+
+  // What a board asks
+
+  get view(): View {
+    const view = this.stage.scene?.table.view;
+    if (!view) throw new Error("a board before the game has begun");
+    return view;
+  }
+  get me(): number | null {
+    return this.state?.seat ?? null;
+  }
+  get seats() {
+    return this.state?.seats ?? [];
+  }
+  get legal(): string[] {
+    const shown = this.stage.scene?.table;
+    return this.sending || shown === undefined || shown.version !== this.state?.version ? [] : shown.legal_moves;
+  }
+  get actors(): number[] {
+    return this.stage.scene?.table.actors ?? [];
+  }
+  get steps(): Step[] {
+    return this.stage.scene?.steps ?? [];
+  }
+  get scene(): number {
+    return this.stage.scene?.number ?? 0;
+  }
+  get phase() {
+    return this.stage.scene?.table.phase ?? "waiting";
+  }
+  get outcome() {
+    return this.stage.scene?.table.outcome ?? null;
+  }
+  get isWatching(): boolean {
+    return this.me === null;
+  }
+
+  name(seat: number): string {
+    return names.seat(this.seats, seat);
+  }
+
+  async play(move: string): Promise<void> {
+    const { state } = this;
+    if (this.sending || state === null || state.decision === null || state.seat === null) return;
+    this.sending = true;
+    this.refusal = null;
+    try {
+      await this.live.send(state.seat, state.decision, move);
+    } catch (error) {
+      if (error instanceof Refused) this.refusal = error.refusal;
+    } finally {
+      this.sending = false;
+    }
+  }
+
+  async foresee(): Promise<Foreseen[]> {
+    const { state } = this;
+    if (state === null || state.decision === null || state.seat === null) return [];
+    if (this.foreseen?.decision !== state.decision) {
+      const moves = api.foresight(this.id, state.seat).then((it) => it.moves, () => []);
+      this.foreseen = { decision: state.decision, moves };
+    }
+    return this.foreseen.moves;
+  }
+
+  hurry(): void {
+    this.stage.hurry();
+  }
+
+  async point(mark: string): Promise<void> {
+    if (this.me !== null) await this.try(api.point(this.id, this.me, mark));
+  }
+
+  /** Do something the server may refuse; it is told in the same place as a refused move. */
+  async try<T>(work: Promise<T>): Promise<T | undefined> {
+    try {
+      return await work;
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refusal = error.refusal;
+      return undefined;
+    }
+  }
+
+  // What the server tells
+
+  private heard(message: Message): void {
+    if (message.type === "table") this.whole(message.table);
+    else if (message.type === "news") this.news(message);
+    else if (message.type === "seats") this.seated(message.seats);
+    else if (message.type === "chat") this.said(message.line);
+    else if (message.type === "unsaid") this.unsaid(message.guest, message.id ?? null);
+    else if (message.type === "advice") this.advised(message.seat, message.mark);
+  }
+
+  private whole(table: WholeTable): void {
+    this.facts = table;
+    this.state = table;
+    this.log = table.log;
+    this.stage.cut(table);
+  }
+
+  private news({ table, steps, undone, late }: NewsMessage): void {
+    this.state = table;
+    this.late = late;
+    this.log = [...(undone ? this.log.slice(0, -undone) : this.log), ...steps];
+    this.stage.add(table, steps, undone);
+  }
+
+  private seated(seats: TableState["seats"]): void {
+    if (this.state !== null) this.state = { ...this.state, seats };
+  }
+
+  private said(line: Said): void {
+    if (this.chat.some((it) => it.id === line.id)) return;
+    this.chat = [...this.chat, line];
+    this.unread += 1;
+  }
+
+  private unsaid(guest: string, id: number | null): void {
+    this.chat = this.chat.filter((it) => it.guest !== guest || (id !== null && it.id !== id));
+  }
+
+  private advised(seat: number, mark: string): void {
+    this.marks = [...this.marks.slice(1 - MOST_MARKS), { seat, mark, number: ++this.pointed }];
+  }
+}

@@ -1,0 +1,117 @@
+/** Calls of the server, in the language of whoever plays; a refusal is thrown as `Refused`. */
+import type {
+  Done,
+  Foreseen,
+  GameRules,
+  Games,
+  GameWords,
+  Hint,
+  Home,
+  Invite,
+  Me,
+  NextTable,
+  Opened,
+  RecordInfo,
+  Refusal,
+  Replay,
+  Said,
+  TableInfo,
+  VersionInfo,
+  Welcome,
+  WholeTable,
+  DeviceLink,
+} from "./types";
+
+/** The server said no, and why; or it could not be reached. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly refusal: Refusal,
+  ) {
+    super(refusal.message);
+  }
+}
+
+let language = "en";
+
+/** Sentences of the server are asked for in this language from now on. */
+export function speak(chosen: string): void {
+  language = chosen;
+}
+
+export function spoken(): string {
+  return language;
+}
+
+type Method = "GET" | "POST" | "PUT" | "DELETE";
+
+async function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
+  const headers: Record<string, string> = { "accept-language": language };
+  if (body !== undefined) headers["content-type"] = "application/json";
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
+  } catch {
+    throw new Refused(0, { error: "unreachable", message: "" });
+  }
+  if (answer.ok) return (await answer.json()) as T;
+  throw new Refused(answer.status, await reason(answer));
+}
+
+async function reason(answer: Response): Promise<Refusal> {
+  try {
+    return (await answer.json()) as Refusal;
+  } catch {
+    return { error: "unreachable", message: "" }; // a proxy's page, not the server's word
+  }
+}
+
+function query(values: Record<string, number | string | null | undefined>): string {
+  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
+  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : "";
+}
+
+/** Ourselves; the token stays in the cookie, where no script can read it. */
+function withoutToken({ id, name }: Welcome): Me {
+  return { id, name };
+}
+
+export const api = {
+  version: () => call<VersionInfo>("GET", "/version"),
+  games: () => call<Games>("GET", "/games"),
+  words: (game: string) => call<GameWords>("GET", `/games/${game}/words`),
+  rules: (game: string) => call<GameRules>("GET", `/games/${game}/rules`),
+  home: () => call<Home>("GET", "/home"),
+  lobby: () => call<{ tables: TableInfo[] }>("GET", "/tables"),
+
+  me: () => call<Me>("GET", "/guests/me"),
+  comeIn: (name: string) => call<Welcome>("POST", "/guests", { name }).then(withoutToken),
+  rename: (name: string) => call<Me>("PUT", "/guests/me", { name }),
+  forgetMe: () => call<unknown>("DELETE", "/guests/me"),
+  deviceLink: () => call<DeviceLink>("POST", "/guests/me/link"),
+  followLink: (code: string) => call<Welcome>("POST", "/guests/link", { code }).then(withoutToken),
+
+  open: (game: string, seats: string[], options: Record<string, unknown>, isPublic: boolean) =>
+    call<Opened>("POST", "/tables", { game, seats, options, public: isPublic }),
+  look: (table: string, seat: number | null) => call<WholeTable>("GET", `/tables/${table}${query({ seat })}`),
+  sit: (table: string, seat: number) => call<Done>("POST", `/tables/${table}/seats/${seat}`),
+  leave: (table: string, seat: number) => call<Done>("DELETE", `/tables/${table}/seats/${seat}`),
+  fill: (table: string, bot: string) => call<Done>("POST", `/tables/${table}/bots`, { bot }),
+  word: (table: string, word: string) => call<unknown>("POST", `/tables/${table}/word`, { word }),
+  invite: (table: string) => call<Invite>("GET", `/tables/${table}/invite`),
+  undo: (table: string, seat: number) => call<Done>("POST", `/tables/${table}/undo`, { seat }),
+  answerUndo: (table: string, agree: boolean) => call<Done>("POST", `/tables/${table}/undo/answer`, { agree }),
+  end: (table: string, agree: boolean) => call<Done>("POST", `/tables/${table}/end`, { agree }),
+  rematch: (table: string) => call<NextTable>("POST", `/tables/${table}/rematch`),
+  remove: (table: string, guest: string) => call<Done>("POST", `/tables/${table}/remove`, { guest }),
+  mute: (table: string, guest: string, muted: boolean) => call<Done>("POST", `/tables/${table}/mute`, { guest, muted }),
+  chat: (table: string) => call<{ lines: Said[] }>("GET", `/tables/${table}/chat`),
+  say: (table: string, text: string) => call<Said>("POST", `/tables/${table}/chat`, { text }),
+  unsay: (table: string, line: number) => call<unknown>("DELETE", `/tables/${table}/chat/${line}`),
+  point: (table: string, seat: number, mark: string) => call<unknown>("POST", `/tables/${table}/advice`, { seat, mark }),
+  hint: (table: string, seat: number) => call<Hint>("GET", `/tables/${table}/hint${query({ seat })}`),
+  foresight: (table: string, seat: number) => call<{ moves: Foreseen[] }>("GET", `/tables/${table}/foresight${query({ seat })}`),
+  record: (table: string) => call<RecordInfo>("GET", `/tables/${table}/record`),
+  replay: (table: string, first: number, count: number, seat: number | null) =>
+    call<Replay>("GET", `/tables/${table}/replay${query({ first, count, seat })}`),
+};

@@ -1,0 +1,56 @@
+/** Short names for the shapes of the wire; `schema.d.ts` is generated from the server's OpenAPI document. */
+import type { components } from "./schema";
+
+type Shapes = components["schemas"];
+
+export type Games = Shapes["Games"];
+export type GameInfo = Shapes["GameInfo"];
+export type BotInfo = Shapes["BotInfo"];
+export type Me = Shapes["Me"];
+export type Welcome = Shapes["Welcome"];
+export type Home = Shapes["Home"];
+export type TableInfo = Shapes["TableInfo"];
+export type SeatInfo = Shapes["SeatInfo"];
+export type TableState = Shapes["TableState"];
+export type WholeTable = Shapes["WholeTable"];
+export type OutcomeInfo = Shapes["OutcomeInfo"];
+export type Step = Shapes["Step"];
+export type Said = Shapes["Said"];
+export type Opened = Shapes["Opened"];
+export type NextTable = Shapes["NextTable"];
+export type RecordInfo = Shapes["RecordInfo"];
+export type Fairness = Shapes["Fairness"];
+export type Hint = Shapes["Hint"];
+export type DeviceLink = Shapes["DeviceLink"];
+export type Refusal = Shapes["Refusal"];
+export type Done = Shapes["Done"];
+export type Move = Shapes["Move"];
+
+export type TableMessage = Shapes["TableMessage"];
+export type NewsMessage = Shapes["NewsMessage"];
+export type Message =
+  | TableMessage
+  | NewsMessage
+  | Shapes["SeatsMessage"]
+  | Shapes["ChatMessage"]
+  | Shapes["UnsaidMessage"]
+  | Shapes["AdviceMessage"]
+  | Shapes["AnswerMessage"]
+  | Shapes["RefusedMessage"];
+
+export type VolleWolleView = Shapes["VolleWolleView"];
+export type BlastingBillyView = Shapes["BlastingBillyView"];
+export type UlyAndPollyView = Shapes["UlyAndPollyView"];
+export type PlocView = Shapes["PlocView"];
+export type View = VolleWolleView | BlastingBillyView | UlyAndPollyView | PlocView;
+
+export type GameWords = Shapes["GameWords"];
+export type GameRules = Shapes["RuleBook"];
+export type Foreseen = Shapes["Foreseen"];
+export type Replay = Shapes["Replay"];
+export type Moment = Shapes["Moment"];
+export type Invite = Shapes["Invite"];
+export type VersionInfo = Shapes["Version"];
+
+export type GameKey = "volle-wolle" | "blasting-billy" | "uly-and-polly" | "ploc";
+export type Language = "en" | "nl" | "de";

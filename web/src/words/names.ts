@@ -1,0 +1,15 @@
+/** What people and bots are called at a table. */
+import type { SeatInfo } from "../wire/types";
+import { t } from "./index.svelte";
+
+export const names = {
+  /** The name of a seat; bots that have none are counted. */
+  seat(seats: readonly SeatInfo[], number: number): string {
+    const seat = seats[number];
+    if (seat === undefined) return t().table.seat(number + 1);
+    if (seat.kind === "open") return t().table.free;
+    if (seat.kind === "bot") return t().table.botName(number + 1);
+    const twins = seats.filter((it) => it.kind === "human" && it.guest === seat.guest && it.name === seat.name);
+    return twins.length > 1 ? `${seat.name} ${number + 1}` : seat.name || t().table.seat(number + 1);
+  },
+};

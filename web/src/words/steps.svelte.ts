@@ -1,0 +1,54 @@
+/** Steps in words: the server's phrases, with the names of whoever sits there. */
+import { settings } from "../state/settings.svelte";
+import { api } from "../wire/api";
+import type { GameWords, Step } from "../wire/types";
+import { filled } from "./filling";
+import { t, together } from "./index.svelte";
+
+interface Phrase {
+  fits: RegExp;
+  says: string;
+}
+
+class Phrases {
+  private loaded = $state.raw<Record<string, { reasons: Record<string, string>; phrases: Phrase[] }>>({});
+  private asked = new Set<string>();
+
+  /** A piece of notation in words; the notation itself while no words are known for it. */
+  say(game: string, text: string, name?: (seat: number) => string): string {
+    for (const { fits, says } of this.of(game)?.phrases ?? []) {
+      const found = fits.exec(text);
+      if (found) return filled(says, found, name, together);
+    }
+    return text;
+  }
+
+  /** Why a game ended. */
+  reason(game: string, word: string): string {
+    return this.of(game)?.reasons[word] ?? "";
+  }
+
+  private of(game: string) {
+    const key = `${settings.language}/${game}`;
+    if (!this.asked.has(key)) {
+      this.asked.add(key);
+      api.words(game).then(
+        (it) => (this.loaded = { ...this.loaded, [key]: read(it) }),
+        () => this.asked.delete(key),
+      );
+    }
+    return this.loaded[key];
+  }
+}
+
+function read({ reasons, phrases }: GameWords) {
+  return { reasons, phrases: phrases.map(({ text, says }) => ({ fits: new RegExp(`^(?:${text})$`), says })) };
+}
+
+export const phrases = new Phrases();
+
+/** A whole step: who, what, and what it brought about. */
+export function told(game: string, step: Step, name: (seat: number) => string): { who: string; what: string; then: string[] } {
+  const who = step.by === "chance" ? t().table.chance : name(step.by);
+  return { who, what: phrases.say(game, step.move, name), then: step.then.map((it) => phrases.say(game, it, name)) };
+}

@@ -1,0 +1,2 @@
+/** Everything is written with runes. */
+export default { compilerOptions: { runes: true } };
