@@ -25,6 +25,8 @@ const USUAL = 350;
 
 export class Stage {
   scene = $state.raw<Scene | null>(null);
+  /** Whether all that has happened has been looked at long enough. */
+  isQuiet = $state(true);
   private waiting: Scene[] = [];
   private timer: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
@@ -39,6 +41,7 @@ export class Stage {
   /** Show this now, with nothing before it. */
   cut(table: TableState): void {
     this.stop();
+    this.isQuiet = true;
     this.scene = { table, steps: [], undone: 0, number: ++this.count };
   }
 
@@ -53,6 +56,7 @@ export class Stage {
   hurry(): void {
     const last = this.waiting.at(-1);
     if (last === undefined) return;
+    this.isQuiet = true;
     const steps = this.waiting.flatMap((it) => it.steps);
     this.stop();
     this.scene = { ...last, steps };
@@ -67,6 +71,7 @@ export class Stage {
   private next(): void {
     const scene = this.waiting.shift();
     this.timer = undefined;
+    this.isQuiet = scene === undefined;
     if (scene === undefined) return;
     this.scene = scene;
     this.timer = setTimeout(() => this.next(), this.pace(scene.steps) / (this.waiting.length > MANY ? 2 : 1));

@@ -22,8 +22,12 @@ function kept(): Record<string, Kept> {
   }
 }
 
-/** Add a random word to the table's chance; what was promised before is kept with it. */
+const given = new Set<string>();
+
+/** Add a random word to the table's chance, once; what was promised before is kept with it. */
 export async function giveWord(table: string, commitment: string): Promise<void> {
+  if (given.has(table)) return;
+  given.add(table);
   const all = kept();
   const mine = (all[table] ??= { word: hex(crypto.getRandomValues(new Uint8Array(16))), commitment });
   try {

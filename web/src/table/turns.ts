@@ -1,4 +1,5 @@
 /** Whose turn it is, and why we wait, in a sentence. */
+import { guest } from "../state/guest.svelte";
 import type { Table } from "../state/table.svelte";
 import { t, together } from "../words/index.svelte";
 
@@ -20,7 +21,8 @@ function waiting(table: Table): string {
   const [seat = 0] = acting;
   const info = table.seats[seat];
   const who = table.name(seat);
-  if (info?.kind === "human" && !info.away && !info.online) return t().table.isAway(who);
+  const isElsewhere = info?.guest !== guest.me?.id;
+  if (info?.kind === "human" && !info.away && !info.online && isElsewhere) return t().table.isAway(who);
   return info?.kind === "bot" || info?.away ? t().table.thinking(who) : t().table.waitFor(who);
 }
 

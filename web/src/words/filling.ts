@@ -1,4 +1,3 @@
-/** Filling phrases. */
 /** "player {_1}", "players {_1} and {_2}" in the three languages: where names can stand in place of numbers. */
 const PLAYER = /(?:player|speler|(?:die )?Spieler|Platz) \{_(\d+)\}/g;
 const PLAYERS = /(?:players|spelers|Platz(?= \{_1\}(?:,| und))) (?=\{_\d+\})/;
@@ -12,5 +11,6 @@ export function filled(says: string, found: RegExpExecArray, name: Name | undefi
   const isAboutPlayers = name !== undefined && PLAYERS.test(says);
   const all = (_: string, n: string) => called(found[Number(n)] ?? "");
   if (isAboutPlayers) return says.replace(PLAYERS, "").replace(/\{_(\d+)\}/g, all);
-  return says.replace(PLAYER, name ? all : "$&").replace(/\{_(\d+)\}/g, (_, n: string) => found[Number(n)] ?? "");
+  const withNames = name === undefined ? says : says.replace(PLAYER, all);
+  return withNames.replace(/\{_(\d+)\}/g, (_, n: string) => found[Number(n)] ?? "");
 }
