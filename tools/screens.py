@@ -73,7 +73,7 @@ def shell(album: Album) -> None:
     window.page.keyboard.press("Escape")
     window.open_set_up("uly-and-polly", "friends")
     window.page.get_by_test_id("start").click()
-    window.page.get_by_test_id("invite").wait_for()
+    assert window.invitation
     album.take("lobby")
     window.go(f"{window.base}/rules/ploc")
     window.page.locator("[data-rule]").first.wait_for()

@@ -8,6 +8,9 @@ from typing import Final
 from playwright.sync_api import Page
 
 SOURCE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
+FADING: Final = 400
+"""Milliseconds until colours have changed from light to dark."""
+
 RUN: Final = """async () => {
   const { violations } = await axe.run(document, { resultTypes: ["violations"] });
   const bad = violations.filter((it) => ["serious", "critical"].includes(it.impact));
@@ -24,6 +27,7 @@ def barriers(page: Page) -> list[str]:
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme)
         page.locator(f'html[data-theme="{theme}"]').wait_for()
+        page.wait_for_timeout(FADING)
         found += [f"{theme}: {it}" for it in page.evaluate(RUN)]
     page.emulate_media(color_scheme="light")
     return found

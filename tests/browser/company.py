@@ -12,7 +12,6 @@ def gather(game: str, people: Sequence[Sitting]) -> list[Player]:
     """The first lays a table for all, the others come by the link; seat by seat."""
     host, *others = people
     host.set_up(game, "friends", len(people))
-    host.page.get_by_test_id("invite").wait_for()
     for other in others:
         other.sit_down(host.invitation)
     players = [Player(it, seed) for seed, it in enumerate(people)]

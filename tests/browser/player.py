@@ -31,7 +31,8 @@ LOOK: Final = """() => {
     const isPressed = element.ariaPressed === "true";
     return { ...point, move, pick, isPressed, isHidden: point === null };
   };
-  if (curtain) return { is: "curtain", offers: [offer(curtain)] };
+  const lift = curtain && offer(curtain);
+  if (lift) return lift.isHidden ? nothing : { is: "curtain", offers: [lift] };
   const all = [...document.querySelectorAll("[data-move], [data-pick]")];
   const offers = all.map(offer).filter((it) => it);
   if (offers.some((it) => !it.isHidden)) return { is: "asked", offers };
@@ -73,10 +74,12 @@ class Stuck(AssertionError):
 class Player:
     """Plays through one sitting; what it chooses follows from its seed."""
 
-    def __init__(self, sitting: Sitting, seed: int = 1, is_touching: bool = False) -> None:
+    def __init__(
+        self, sitting: Sitting, seed: int = 1, is_touching: bool = False, seconds: int = SECONDS
+    ) -> None:
         self.sitting, self.page = sitting, sitting.page
         self.luck = random.Random(seed)
-        self.is_touching = is_touching
+        self.is_touching, self.seconds = is_touching, seconds
         self.clicks = 0
         self.moves: list[str] = []
         self.hidden: set[str] = set()
@@ -99,7 +102,7 @@ class Player:
     def look(self) -> Json:
         """Wait until there is something to do, or the game is over."""
         try:
-            found = self.page.wait_for_function(READY, timeout=1000 * SECONDS)
+            found = self.page.wait_for_function(READY, timeout=1000 * self.seconds)
         except TooLate:
             raise self._stuck() from None
         seen: Json = found.json_value()

@@ -140,7 +140,7 @@ class Sitting:
     @property
     def invitation(self) -> str:
         """The link that a lobby shows."""
-        return self.page.get_by_test_id("invite").input_value()
+        return self.page.locator('input[data-testid="invite"]').input_value()
 
     @property
     def table(self) -> str:

@@ -10,7 +10,7 @@ from browser.player import Player
 from speeltafel.games.registry import GAMES
 
 
-def test_home_set_up_lobby_and_rules_keep_nobody_out(seat: Seat) -> None:
+def test_home_set_up_lobby_sheets_and_rules_keep_nobody_out(seat: Seat) -> None:
     anna = seat()
     found = {}
     anna.home()
@@ -18,8 +18,14 @@ def test_home_set_up_lobby_and_rules_keep_nobody_out(seat: Seat) -> None:
     anna.open_set_up("uly-and-polly", "friends")
     found["set-up"] = barriers(anna.page)
     anna.page.get_by_test_id("start").click()
-    anna.page.get_by_test_id("invite").wait_for()
+    assert anna.invitation
     found["lobby"] = barriers(anna.page)
+    for sheet in ("Rules", "What happened", "Chat", "More"):
+        anna.tool(sheet).click()
+        anna.page.locator("dialog").wait_for()
+        found[sheet] = barriers(anna.page)
+        anna.page.keyboard.press("Escape")
+        anna.page.locator("dialog").wait_for(state="detached")
     anna.go(f"{anna.base}/rules/volle-wolle")
     anna.page.locator("[data-rule]").first.wait_for()
     found["rules"] = barriers(anna.page)
@@ -27,19 +33,12 @@ def test_home_set_up_lobby_and_rules_keep_nobody_out(seat: Seat) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_board_keeps_nobody_out_from_the_first_move_to_the_replay(seat: Seat, game: str) -> None:
+def test_a_board_keeps_nobody_out_from_the_middle_to_the_replay(seat: Seat, game: str) -> None:
     anna = seat()
     anna.set_up(game, "bots", max(GAMES[game].seats))
     player, found = Player(anna), {}
-    player.look()
-    found["first"] = barriers(anna.page)
-    for sheet in ("Rules", "What happened", "Chat", "More"):
-        anna.tool(sheet).click()
-        anna.page.locator("dialog").wait_for()
-        found[sheet] = barriers(anna.page)
-        anna.page.keyboard.press("Escape")
-        anna.page.locator("dialog").wait_for(state="detached")
     player.play_on(4)
+    player.look()
     found["middle"] = barriers(anna.page)
     assert player.play_on()
     found["ended"] = barriers(anna.page)

@@ -19,7 +19,7 @@ FRAMES: Final = """async (milliseconds) => {
     const now = await new Promise((done) => requestAnimationFrame(done));
     const moves = document.getAnimations().some((it) => {
       const { duration, iterations } = it.effect?.getTiming() ?? {};
-      return it.playState === "running" && iterations !== Infinity && duration > 0;
+      return it.playState === "running" && iterations !== Infinity && duration > 20;
     });
     if (moves) deltas.push(now - last);
     last = now;
@@ -34,7 +34,7 @@ SMOOTH: Final = 20.0
 def test_moves_are_shown_in_smooth_motion(seat: Seat, game: str) -> None:
     anna = seat(is_still=False)
     anna.set_up(game, "bots", max(GAMES[game].seats))
-    player, medians = Player(anna), list[float]()
+    player, medians = Player(anna, seconds=60), list[float]()
     for _ in range(4):
         if player.play_on(1):
             break

@@ -17,7 +17,6 @@ export class Replay implements Playing<View> {
   private moments = $state.raw<Record<number, Moment>>({});
   private asked = new Set<number>();
 
-  readonly actors: number[] = [];
   readonly legal: string[] = [];
   readonly marks = [];
   readonly isWatching = true;
@@ -42,6 +41,9 @@ export class Replay implements Playing<View> {
   }
   get seats() {
     return this.table.seats;
+  }
+  get actors(): number[] {
+    return this.view.actors;
   }
   get phase() {
     return this.at === this.total ? this.table.phase : "playing";

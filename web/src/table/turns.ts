@@ -4,7 +4,7 @@ import type { Table } from "../state/table.svelte";
 import { t, together } from "../words/index.svelte";
 
 export function whoseTurn(table: Table): { says: string; isMine: boolean } {
-  const { state } = table;
+  const state = table.stage.scene?.table ?? table.state; // as far as it has been shown
   const says = t().table;
   if (state === null) return { says: "", isMine: false };
   if (state.phase === "waiting") return { says: says.waitSeats(free(table)), isMine: false };
@@ -16,7 +16,7 @@ export function whoseTurn(table: Table): { says: string; isMine: boolean } {
 }
 
 function waiting(table: Table): string {
-  const acting = (table.state?.actors ?? []).filter((it) => it >= 0);
+  const acting = table.actors.filter((it) => it >= 0);
   if (acting.length !== 1) return acting.length ? t().table.waitFor(together(acting.map((it) => table.name(it)))) : "";
   const [seat = 0] = acting;
   const info = table.seats[seat];

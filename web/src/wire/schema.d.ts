@@ -33,7 +33,7 @@ export interface paths {
         };
         /**
          * Lobby
-         * @description Public tables that wait for people.
+         * @description Public tables that wait for people; also for whoever has not come in yet.
          */
         get: operations["lobby_api_tables_get"];
         put?: never;
