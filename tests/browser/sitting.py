@@ -93,12 +93,20 @@ class Sitting:
     @property
     def state(self) -> Json:
         """The newest state of the table that came through the socket."""
+        state: Json = self._last("table", "news")["table"]
+        return state
+
+    @property
+    def news(self) -> Json:
+        """The newest steps that came through the socket."""
+        return self._last("news")
+
+    def _last(self, *types: str) -> Json:
         for text in reversed(self.frames):
-            message = json.loads(text)
-            if message["type"] in ("table", "news"):
-                found: Json = message["table"]
-                return found
-        raise AssertionError("no table yet")
+            message: Json = json.loads(text)
+            if message["type"] in types:
+                return message
+        raise AssertionError(f"nothing yet of {types}")
 
     # Going somewhere
 

@@ -10,6 +10,12 @@ from browser.player import Player
 from speeltafel.games.registry import GAMES
 
 
+def assert_none(found: dict[str, list[str]]) -> None:
+    """Nothing anywhere; else all of it is told."""
+    lines = [f"{where}: {it}" for where, them in found.items() for it in them]
+    assert not lines, "\n".join(lines)
+
+
 def test_home_set_up_lobby_sheets_and_rules_keep_nobody_out(seat: Seat) -> None:
     anna = seat()
     found = {}
@@ -29,7 +35,7 @@ def test_home_set_up_lobby_sheets_and_rules_keep_nobody_out(seat: Seat) -> None:
     anna.go(f"{anna.base}/rules/volle-wolle")
     anna.page.locator("[data-rule]").first.wait_for()
     found["rules"] = barriers(anna.page)
-    assert not {name: them for name, them in found.items() if them}
+    assert_none(found)
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -45,4 +51,4 @@ def test_a_board_keeps_nobody_out_from_the_middle_to_the_replay(seat: Seat, game
     anna.page.get_by_test_id("ended").get_by_role("link").click()
     anna.page.get_by_test_id("scrubber").wait_for()
     found["replay"] = barriers(anna.page)
-    assert not {name: them for name, them in found.items() if them}
+    assert_none(found)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import pytest
 from playwright.sync_api import expect
 
@@ -69,15 +67,16 @@ def test_a_move_is_taken_back_when_the_other_agrees(seat: Seat) -> None:
     asks.page.wait_for_timeout(300)
     assert asks.sitting.state["version"] > before
     assert asks.glance()["is"] == "asked"
-    assert any('"undone":1' in re.sub(r"\s", "", it) for it in asks.sitting.frames[-6:])
+    assert asks.sitting.news["undone"] > 0
 
 
 def until_it_can_be_taken_back(players: list[Player]) -> tuple[Player, Player]:
-    """Play until somebody may ask for their last move; who asks, and who is asked."""
+    """Play until somebody's last move was followed by others; who asks, and who is asked."""
     for _ in range(60):
         assert not take_turns(players, 1)
         players[0].page.wait_for_timeout(150)
-        for asks, agrees in (players, players[::-1]):
-            if asks.sitting.tool("Take back").count():
+        for seat, (asks, agrees) in enumerate((players, players[::-1])):
+            has_more = asks.sitting.news["steps"][-1]["by"] != seat
+            if has_more and asks.sitting.tool("Take back").count():
                 return asks, agrees
     raise AssertionError("nothing can ever be taken back")

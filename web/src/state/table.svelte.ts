@@ -154,6 +154,7 @@ export class Table implements Playing<View> {
     this.late = late;
     this.log = [...(undone ? this.log.slice(0, -undone) : this.log), ...steps];
     this.stage.add(table, steps, undone);
+    if (table.over) void api.look(this.id, this.seat).then((it) => (this.log = it.log), () => undefined); // now in full
   }
 
   private seated(seats: TableState["seats"]): void {

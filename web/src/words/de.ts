@@ -181,6 +181,7 @@ const de: Sentences = {
       "Vor dem Spiel hat der Server eine geheime Zahl versprochen, und dein Browser hat ein eigenes Wort hinzugefügt. Daraus folgt jeder Wurf. Dein Browser rechnet sie nun alle nach.",
     checking: "Rechnen …",
     good: (n) => count(n, "Fair: Der eine Wurf ist, wie er sein musste.", `Fair: Alle ${n} Würfe sind, wie sie sein mussten.`),
+    none: "In diesem Spiel blieb nichts dem Zufall überlassen; das Versprechen stimmt.",
     bad: "Nicht fair: Etwas stimmt nicht überein.",
     promise: "Das Geheimnis ist das versprochene",
     word: "Dein Wort ist unter den Wörtern",

@@ -180,6 +180,7 @@ const en = {
       "Before the game the server promised a secret number, and your browser added a word of its own. From these, every roll follows. Your browser now computes all of them again.",
     checking: "Computing …",
     good: (n: number) => count(n, "Fair: the one roll is as it had to be.", `Fair: all ${n} rolls are as they had to be.`),
+    none: "Nothing was left to chance in this game; the promise holds.",
     bad: "Not fair: something does not agree.",
     promise: "The secret is the promised one",
     word: "Your word is among the words",

@@ -181,6 +181,7 @@ const nl: Sentences = {
       "Voor het spel beloofde de server een geheim getal en voegde je browser een eigen woord toe. Daaruit volgt elke worp. Je browser rekent ze nu allemaal na.",
     checking: "Rekenen …",
     good: (n) => count(n, "Eerlijk: de ene worp is zoals hij moest zijn.", `Eerlijk: alle ${n} worpen zijn zoals ze moesten zijn.`),
+    none: "In dit spel was niets aan het toeval overgelaten; de belofte klopt.",
     bad: "Niet eerlijk: er klopt iets niet.",
     promise: "Het geheim is het beloofde",
     word: "Jouw woord staat tussen de woorden",
