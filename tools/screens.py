@@ -16,6 +16,7 @@ from typing import Any, Final
 from PIL import Image
 from playwright.sync_api import Browser
 
+from browser.axe import CALM
 from browser.chromium import launched
 from browser.player import Player
 from browser.serving import SAME_WORD, Serving
@@ -46,10 +47,12 @@ class Album:
         if name in self.names:
             return
         self.names.add(name)
+        self.window.page.mouse.move(0, 0)  # nothing is pointed at
         for theme in THEMES:
             self.window.page.emulate_media(color_scheme=theme)
             self.window.page.locator(f'html[data-theme="{theme}"]').wait_for()
-            self.window.page.wait_for_timeout(250)
+            self.window.page.wait_for_timeout(150)
+            self.window.page.wait_for_function(CALM)
             save(self.window.page.screenshot(), FOLDER / f"{name}.{self.size}.{theme}.png")
 
 
@@ -93,6 +96,8 @@ def whole_game(album: Album, game: str) -> None:
     window = album.window
     window.set_up(game, "bots", PLAYERS[game])
     player = Player(window, seed=SEED, is_touching=album.size == "phone")
+    player.look()
+    drawer(album)
     while (seen := player.look())["is"] != "ended":
         name = f"{game}-{moment(window.state)}"
         album.take(name)
@@ -102,6 +107,16 @@ def whole_game(album: Album, game: str) -> None:
         if player.glance()["is"] == "asked" and window.page.locator("[aria-pressed=true]").count():
             album.take(f"{name}-picked")
     finish(album, game)
+
+
+def drawer(album: Album) -> None:
+    """The rules beside the table."""
+    page = album.window.page
+    album.window.tool("Rules").click()
+    page.locator("dialog [data-rule]").first.wait_for()
+    album.take("rules-drawer")
+    page.keyboard.press("Escape")
+    page.locator("dialog").wait_for(state="detached")
 
 
 def moment(state: Json) -> str:
@@ -120,7 +135,8 @@ def finish(album: Album, game: str) -> None:
     """The last scenes and the replay."""
     page = album.window.page
     page.wait_for_timeout(400)
-    album.take(f"{game}-last")
+    if game == "uly-and-polly":
+        album.take(f"{game}-last")
     page.wait_for_timeout(LAST)
     album.take(f"{game}-end")
     page.get_by_test_id("proof").click()

@@ -8,8 +8,9 @@ from typing import Final
 from playwright.sync_api import Page
 
 SOURCE: Final = Path(__file__).parents[2] / "web/node_modules/axe-core/axe.min.js"
-FADING: Final = 400
-"""Milliseconds until colours have changed from light to dark."""
+CALM: Final = """() => document.getAnimations().every((it) =>
+  it.playState !== "running" || it.effect?.getTiming().iterations === Infinity)"""
+"""Whether colours have changed from light to dark, and nothing fades any more."""
 
 RUN: Final = """async () => {
   const { violations } = await axe.run(document, { resultTypes: ["violations"] });
@@ -27,7 +28,8 @@ def barriers(page: Page) -> list[str]:
     for theme in ("light", "dark"):
         page.emulate_media(color_scheme=theme)
         page.locator(f'html[data-theme="{theme}"]').wait_for()
-        page.wait_for_timeout(FADING)
+        page.wait_for_timeout(100)
+        page.wait_for_function(CALM)
         found += [f"{theme}: {it}" for it in page.evaluate(RUN)]
     page.emulate_media(color_scheme="light")
     return found
