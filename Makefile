@@ -11,7 +11,7 @@ BUILDING := pyproject.toml setup.py MANIFEST.in tools/backend.py tools/node.py t
 # Node runs the checks of the page: the machine's, or one that pip fetches
 NPM := $(DEV)/python tools/node.py
 
-.PHONY: play test check web types rules golden pictures mutants faults load bench compare clean
+.PHONY: play test check web types rules golden pictures screens mutants faults load bench compare clean
 
 play: .venv/ready  ## sit down: the table in the browser
 	@.venv/bin/speeltafel
@@ -47,6 +47,9 @@ golden: .venv-dev/ready  ## write the golden playthroughs anew
 
 pictures: .venv-dev/ready  ## draw the terminal tables of the README anew
 	$(DEV)/python tools/picture.py
+
+screens: web  ## photograph the page anew, in its main moments (minutes)
+	PYTHONPATH=tests:tools $(DEV)/python tools/screens.py
 
 mutants: .venv-dev/ready  ## break the rules on purpose and see whether a test notices (long)
 	$(DEV)/python tools/mutants.py

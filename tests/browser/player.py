@@ -80,6 +80,9 @@ class Player:
         self.sitting, self.page = sitting, sitting.page
         self.luck = random.Random(seed)
         self.is_touching, self.seconds = is_touching, seconds
+        self.likes = ""
+        """What is in the moves that are taken first, where there are any."""
+
         self.clicks = 0
         self.moves: list[str] = []
         self.hidden: set[str] = set()
@@ -156,6 +159,7 @@ class Player:
     def _chosen(self, offers: list[Json]) -> Json:
         """A move if there is one; else a pick that was not tried since the last move."""
         moves = [it for it in offers if it.get("move")]
+        moves = [it for it in moves if self.likes in it["move"]] or moves
         fresh = [
             it for it in offers if it.get("pick", "") not in self._tried and not it["isPressed"]
         ]

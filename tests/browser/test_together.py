@@ -15,6 +15,8 @@ from browser.sitting import Sitting
 def test_two_browsers_play_each_other_to_the_end_and_again(seat: Seat, game: str) -> None:
     anna, bram, clara = seat(), seat(), seat()
     players = gather(game, [anna, bram])
+    for player in players:
+        player.likes = " A" if game == "ploc" else ""  # who only swaps dice pulls for hours
     clara.page.goto(anna.page.url)
     clara.page.get_by_test_id("bar").wait_for()
     assert take_turns(players)
