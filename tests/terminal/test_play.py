@@ -132,8 +132,8 @@ def test_leaving_keeps_what_was_played(shell: Shell, tmp_path: Path, typed: str)
     assert shell("verify", str(path)).status == 2
 
 
-def test_without_a_command_one_chooses_a_game(shell: Shell) -> None:
-    said = shell(typed="chess\nploc\nq\n")
+def test_without_a_game_one_chooses_it(shell: Shell) -> None:
+    said = shell("play", typed="chess\nploc\nq\n")
     assert said.status == 0
     assert "Welcome to the table." in said.out
     assert "You left the table" in said.out
