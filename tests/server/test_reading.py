@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-import shutil
 import subprocess
 from collections.abc import Iterator
 from pathlib import Path
@@ -13,6 +12,7 @@ from typing import Any, get_args
 import httpx
 import pytest
 
+import node as nodes
 from helpers.walks import told, walk
 from helpers.wire import Served, calm_server
 from openapi import main as write_document
@@ -98,7 +98,6 @@ console.log(JSON.stringify(texts.map(aloud)));
 """
 
 
-@pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
 @every_text
 def test_a_browser_reads_a_game_aloud_as_we_do(game: str, language: str) -> None:
     words, players = GAMES[game].words, GAMES[game].seats[-1]
@@ -113,8 +112,8 @@ def test_a_browser_reads_a_game_aloud_as_we_do(game: str, language: str) -> None
     )
     given = {"phrases": words.look_up(language, "phrases"), "texts": [*texts, "nonsense 7"]}
     done = subprocess.run(
-        ["node", "-e", READ_ALOUD], input=json.dumps(given), capture_output=True, text=True,
-        check=True, timeout=60,
+        [nodes.fetched().program, "-e", READ_ALOUD], input=json.dumps(given),
+        capture_output=True, text=True, check=True, timeout=60,
     )  # fmt: skip
     assert len(texts) > 50
     assert json.loads(done.stdout) == [words.phrase(language, it) for it in given["texts"]]
