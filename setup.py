@@ -14,7 +14,8 @@ def rules() -> list[str]:
     """The hot rooms: a few modules of the core, and of each game all that does not speak."""
     core = [f"src/speeltafel/core/{name}.py" for name in CORE]
     games = sorted(Path("src/speeltafel/games").glob("*/*.py"))
-    return core + [path.as_posix() for path in games if path.stem not in SPEAKING]
+    insight = sorted(Path("src/speeltafel/games").glob("*/insight/*.py"))
+    return core + [path.as_posix() for path in games + insight if path.stem not in SPEAKING]
 
 
 def extensions() -> list[Extension]:

@@ -45,7 +45,7 @@ class Slow:
     def choose(self, question):
         {thought}
 
-levels.LEVELS["easy"] = Slow
+levels.OF_ANY_GAME["easy"] = Slow
 worker.main()
 """
 """Our own worker, with an easy bot that thinks like this."""

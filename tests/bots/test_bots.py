@@ -33,14 +33,14 @@ def test_a_bot_answers_every_question_with_a_legal_move(
     game: AnyGame, players: int, level: str
 ) -> None:
     for question in questions(game, players, 1)[:150]:
-        assert bot(level).choose(question) in question.legal_moves
+        assert bot(level, game.key).choose(question) in question.legal_moves
 
 
 @every_table
 @pytest.mark.parametrize("level", LEVELS)
 def test_the_same_question_gets_the_same_answer(game: AnyGame, players: int, level: str) -> None:
     for question in questions(game, players, 2)[:40]:
-        assert bot(level).choose(question) == bot(level).choose(question)
+        assert bot(level, game.key).choose(question) == bot(level, game.key).choose(question)
 
 
 @every_table
@@ -73,7 +73,7 @@ def test_a_seat_remembers_what_it_was_told_and_nothing_more() -> None:
 
 def test_an_unknown_level_is_named_with_those_there_are() -> None:
     with pytest.raises(BadSetup, match="no bot “grandmaster”; there are random, easy"):
-        bot("grandmaster")
+        bot("grandmaster", "ploc")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -23,7 +23,7 @@ def unless_easy(deed: str) -> str:
 
 
 def at_random(question: Question) -> Answer:
-    return Answer(bot("random").choose(question), "random")
+    return Answer(bot("random", question.game.key).choose(question), "random")
 
 
 @on_every_loop

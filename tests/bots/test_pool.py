@@ -66,7 +66,7 @@ def test_every_level_answers_at_every_table_as_the_bot_does_right_here(game: Any
             for question in some_of_each_table(game):
                 for level in LEVELS:
                     answer = await pool.choose(level, question)
-                    assert answer == (bot(level).choose(question), level)
+                    assert answer == (bot(level, question.game.key).choose(question), level)
                     assert answer.move in question.legal_moves
             assert not pool.tally.failures
             assert pool.tally.starts == 1
@@ -81,7 +81,7 @@ def test_fifty_questions_at_once_are_all_answered_by_two_workers(loop: NewLoop) 
     async def test() -> None:
         async with a_pool(2) as pool:
             answers = await asyncio.gather(*(pool.choose("easy", it) for it in asked))
-            assert answers == [Answer(bot("easy").choose(it), "easy") for it in asked]
+            assert answers == [Answer(bot("easy", it.game.key).choose(it), "easy") for it in asked]
             assert len(pool.pids) == pool.tally.starts == 2
             assert pool.tally.answers == len(asked) == 50
             assert pool.tally.restarts == pool.tally.fallbacks == pool.waiting == 0
@@ -138,7 +138,7 @@ def test_a_worker_killed_in_the_middle_of_a_thought_is_replaced_by_a_weaker_one(
             os.kill(thinking, 9)
             expected = weaker("easy")
             assert expected is not None
-            assert await asking == (bot(expected).choose(question), expected)
+            assert await asking == (bot(expected, question.game.key).choose(question), expected)
             assert pool.pids != (thinking,)
             assert pool.tally.failures == {"died": 1}
             assert pool.tally.restarts == pool.tally.fallbacks == pool.tally.answers == 1
@@ -194,7 +194,7 @@ def test_closing_ends_all_workers_and_who_still_waits_gets_a_random_move(
         assert monotonic() - began < 2
         assert not any(is_running(pid) for pid in pids)
         for answer in await asyncio.gather(*asking, pool.choose("easy", question)):
-            assert answer == (bot("random").choose(question), "random")
+            assert answer == (bot("random", question.game.key).choose(question), "random")
         assert pool.pids == ()
 
     run(test(), loop)

@@ -59,7 +59,7 @@ def test_a_worker_answers_as_the_bot_does_and_ends_with_its_input() -> None:
     with a_worker() as worker:
         for level in ("easy", "random", "easy"):
             worker.tell(question_line(level, question))
-            assert worker.move() == bot(level).choose(question)
+            assert worker.move() == bot(level, question.game.key).choose(question)
         assert worker.hang_up() == 0
 
 

@@ -52,11 +52,43 @@ class Answer(NamedTuple):
     level: str
 
 
+class Estimate(NamedTuple):
+    """How likely a seat wins with a move."""
+
+    move: int
+    chance: float
+    """The share of the win to be expected, from 0 to 1."""
+
+    low: float
+    high: float
+    """Where the true share lies 95 times in a hundred, as far as the bot's idea of play is true."""
+
+
+class Advice(NamedTuple):
+    """What a bot thinks of a question."""
+
+    move: int
+    """What it would play."""
+
+    estimates: tuple[Estimate, ...]
+    """All legal moves, the best first."""
+
+    reasons: tuple[tuple[str, dict[str, Any]], ...]
+    """Why, as phrases in the words of ``speeltafel.bots`` and the numbers that go into them."""
+
+
 class Bot(Protocol):
     """Whoever can answer a question."""
 
     def choose(self, question: Question) -> int:
         """One of the legal moves."""
+
+
+class Adviser(Bot, Protocol):
+    """A bot that also says what it thinks of each move."""
+
+    def advise(self, question: Question) -> Advice:
+        """Its own estimate of every legal move, and why it would play the one it would."""
 
 
 class Memory:

@@ -28,7 +28,7 @@ def answered(line: bytes) -> bytes:
     """The answer to a question, each as a line."""
     try:
         level, question = parse_question(line)
-        return move_line(bot(level).choose(question))
+        return move_line(bot(level, question.game.key).choose(question))
     except Exception as error:
         traceback.print_exc()
         return error_line(error)

@@ -8,7 +8,6 @@ from typing import Annotated, Any
 from fastapi import APIRouter, Query, Request, Response
 
 from speeltafel.bots.levels import LEVELS
-from speeltafel.bots.levels import bot as bot_of
 from speeltafel.core.fairness import commitment
 from speeltafel.core.record import to_json
 from speeltafel.games.registry import game as game_of
@@ -97,7 +96,6 @@ async def leave(table: str, seat: asked.SeatNumber, guest: Caller, parts: Served
 @router.post("/{table}/bots", response_model=shapes.Done)
 async def fill(table: str, body: asked.Level, guest: Caller, parts: Served) -> Any:
     """As the host: put bots on the empty seats, so that the game begins."""
-    bot_of(body.bot)
     return await done(parts, guest, table, partial(commands.fill, guest=guest.id, bot=body.bot))
 
 

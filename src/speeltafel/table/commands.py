@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final, TypeAlias
 
+from speeltafel.bots.levels import bot as bot_of
 from speeltafel.core.fairness import LONGEST_WORD
 from speeltafel.core.play import checked_step
 from speeltafel.table import entries as log
@@ -57,6 +58,7 @@ def leave(table: Table, guest: str, seat: int) -> Events:
 def fill(table: Table, guest: str, bot: str) -> Events:
     """As the host: put bots on all empty seats, so that the game begins."""
     check_host(table, guest)
+    bot_of(bot, table.game.key)
     if table.phase != WAITING:
         raise NotNow("no-open-seats")
     return (log.Filled(bot),)

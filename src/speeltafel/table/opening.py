@@ -20,10 +20,10 @@ def read_places(game: Game[Any], seats: Sequence[str], host: str) -> tuple[Place
     """Seats from ``me``, ``open`` and ``bot:LEVEL``, as many as the game takes."""
     if len(seats) not in game.seats:
         raise BadSetup("players", game=game.name, span=game.span, got=len(seats))
-    return tuple(_read_place(seat, host) for seat in seats)
+    return tuple(_read_place(game, seat, host) for seat in seats)
 
 
-def _read_place(text: str, host: str) -> Place:
+def _read_place(game: Game[Any], text: str, host: str) -> Place:
     if text == "me":
         return Place(guest=host)
     if text == "open":
@@ -31,7 +31,7 @@ def _read_place(text: str, host: str) -> Place:
     kind, _, level = text.partition(":")
     if kind != "bot":
         raise BadSetup("bad-option", option="seats", choices="me, open, bot:LEVEL", got=text)
-    bot_of(level)
+    bot_of(level, game.key)
     return Place(bot=level)
 
 

@@ -51,19 +51,19 @@ class Seat:
 def read_seats(game: Game[Any], text: str, you: str) -> list[Seat]:
     """Seats from ``human,bot:easy,human=Anna``; as many as the game takes."""
     parts = enumerate(text.split(","), 1)
-    seats = [_read_seat(part.strip(), number, you) for number, part in parts]
+    seats = [_read_seat(game, part.strip(), number, you) for number, part in parts]
     if len(seats) not in game.seats:
         raise BadSetup("wrong-seats", game=game.name, span=game.span, got=len(seats))
     return seats
 
 
-def _read_seat(text: str, number: int, you: str) -> Seat:
+def _read_seat(game: Game[Any], text: str, number: int, you: str) -> Seat:
     who, _, name = text.partition("=")
     kind, _, level = who.partition(":")
     if kind == "human" and not level:
         return Seat(name or f"{you} {number}")
     if kind == "bot":
-        bot(level)
+        bot(level, game.key)
         return Seat(name or f"{level} {number}", level)
     raise BadSetup("bad-seats", got=text)
 
@@ -104,7 +104,7 @@ class Table:
         self.entries: list[Entry] = []
         self._luck = Rng(seed)
         self._bots: list[Bot | None] = [
-            None if seat.level is None else bot(seat.level) for seat in seats
+            None if seat.level is None else bot(seat.level, game.key) for seat in seats
         ]
         self._do(commands.begin(self.match))
 

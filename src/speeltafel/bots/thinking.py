@@ -1,0 +1,36 @@
+"""How long a bot may go on thinking about one question."""
+
+from __future__ import annotations
+
+from time import perf_counter
+from typing import Final
+
+from speeltafel.bots.bot import Budget
+
+SHARE: Final = 0.9
+"""Of the time given: the rest is for reading the question and answering it."""
+
+
+class Thinking:
+    """What is left of a budget; counts iterations, or looks at the clock."""
+
+    def __init__(self, budget: Budget) -> None:
+        self.iterations = 0
+        """How many have been begun."""
+
+        milliseconds = budget.milliseconds if budget.iterations is None else None
+        self._until = None if milliseconds is None else _after(milliseconds)
+        self._most = budget.iterations
+
+    def goes_on(self) -> bool:
+        """Whether there is time for one more iteration, which is then begun."""
+        if self._most is not None and self.iterations >= self._most:
+            return False
+        if self._until is not None and perf_counter() >= self._until:
+            return False
+        self.iterations += 1
+        return True
+
+
+def _after(milliseconds: int) -> float:
+    return perf_counter() + SHARE * milliseconds / 1000

@@ -1,0 +1,1 @@
+"""What a good player of Blasting Billy knows: tables, evaluations and solvers."""

@@ -1,0 +1,1 @@
+"""What a good player of Ploc knows: tables, evaluations and solvers."""

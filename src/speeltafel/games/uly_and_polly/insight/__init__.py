@@ -1,0 +1,1 @@
+"""What a good player of Uly & Polly knows: tables, evaluations and solvers."""

@@ -1,0 +1,1 @@
+"""What a good player of Volle Wolle knows: tables, evaluations and solvers."""
