@@ -98,9 +98,10 @@ def phrases(game: Game[Any]) -> list[str]:
 
 
 def shown(game: Game[Any], said: set[str]) -> set[str]:
-    """The patterns that are shown by these texts: of each text the first that fits."""
+    """The patterns that are shown by these texts and their words: of each the first that fits."""
     patterns = [(pattern, re.compile(pattern)) for pattern in phrases(game)]
-    firsts = (next((p for p, it in patterns if it.fullmatch(text)), None) for text in said)
+    every = said | {word for text in said for word in text.split()[1:]}
+    firsts = (next((p for p, it in patterns if it.fullmatch(text)), None) for text in every)
     return {first for first in firsts if first is not None}
 
 

@@ -64,7 +64,7 @@ def test_the_words_of_a_game_come_in_the_language_of_the_caller(
 
 
 PLAIN = r"[A-Za-z0-9 >:,'-]|\\[?+.]"
-ONE_OF_MANY = r"\\d|\.|\[[a-z0-9-]+\]"
+ONE_OF_MANY = r"\\d|\.|\[[A-Za-z0-9-]+\]"
 GROUP = rf"\((?!\?)(?:{PLAIN}|{ONE_OF_MANY}|[+?])+\)"
 SAME_IN_BOTH = re.compile(rf"(?:{PLAIN}|{ONE_OF_MANY}|{GROUP}|[+?])+")
 """The part of regular expressions in which Python and JavaScript agree, and that is enough."""
@@ -76,7 +76,8 @@ def test_patterns_are_written_in_what_python_and_javascript_share(game: str, lan
         assert SAME_IN_BOTH.fullmatch(phrase["text"]), phrase
         groups = re.compile(phrase["text"]).groups
         filled = re.findall(r"\{(.*?)\}", phrase["says"])
-        assert set(filled) <= {f"_{n}" for n in range(1, groups + 1)}, phrase
+        kinds = [f"{kind}_{n}" for kind in ("", "seats", "each") for n in range(1, groups + 1)]
+        assert set(filled) <= {*kinds}, phrase
         assert "{{" not in phrase["says"]
 
 
@@ -86,16 +87,19 @@ def test_what_they_do_not_share_would_be_noticed(pattern: str) -> None:
 
 
 READ_ALOUD = """
-const {phrases, texts} = JSON.parse(require("fs").readFileSync(0, "utf8"));
-const aloud = (text) => {
-  for (const {text: pattern, says} of phrases) {
-    const fits = new RegExp(`^(?:${pattern})$`, "u").exec(text);
-    if (fits) return says.replace(/\\{_(\\d+)\\}/g, (_, n) => fits[n]);
-  }
-  return text;
-};
-console.log(JSON.stringify(texts.map(aloud)));
+import {readFileSync} from "node:fs";
+import {transformWithOxc} from "vite";
+const {phrases, texts, names, language} = JSON.parse(readFileSync(0, "utf8"));
+const source = readFileSync("src/words/aloud.ts", "utf8");
+const {code} = await transformWithOxc(source, "aloud.ts");
+const {aloud, readable} = await import("data:text/javascript," + encodeURIComponent(code));
+const list = new Intl.ListFormat(language === "en" ? "en-GB" : language, {type: "conjunction"});
+const manner = {name: (seat) => names[seat], together: (parts) => list.format(parts)};
+console.log(JSON.stringify(texts.map((text) => aloud(readable(phrases), text, manner))));
 """
+"""What the page does, by the page's own source."""
+
+NAMES = ["Anna", "Bob", "Cas", "Dirk", "Eva", "Finn"]
 
 
 @every_text
@@ -110,13 +114,14 @@ def test_a_browser_reads_a_game_aloud_as_we_do(game: str, language: str) -> None
             for text in told(GAMES[game], step, seat)
         }
     )
-    given = {"phrases": words.look_up(language, "phrases"), "texts": [*texts, "nonsense 7"]}
+    given: dict[str, Any] = {"texts": [*texts, "nonsense 7"], "names": NAMES, "language": language}
+    given["phrases"] = words.look_up(language, "phrases")
     done = subprocess.run(
-        [nodes.fetched().program, "-e", READ_ALOUD], input=json.dumps(given),
-        capture_output=True, text=True, check=True, timeout=60,
+        [nodes.fetched().program, "--input-type=module", "-e", READ_ALOUD], cwd=nodes.WEB,
+        input=json.dumps(given), capture_output=True, text=True, check=True, timeout=60,
     )  # fmt: skip
     assert len(texts) > 50
-    assert json.loads(done.stdout) == [words.phrase(language, it) for it in given["texts"]]
+    assert json.loads(done.stdout) == [words.phrase(language, it, NAMES) for it in given["texts"]]
 
 
 # Rules

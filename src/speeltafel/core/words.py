@@ -1,13 +1,19 @@
 """Sentences in three languages, kept as data beside the code that says them.
 
 A package that speaks has a folder ``words`` with one TOML file a language. Sentences are found by
-a dotted key. Notation is read aloud by ``[[phrases]]``: the first whose pattern fits the text.
+a dotted key. Notation is read aloud by ``[[phrases]]``: the first whose pattern fits the text. What
+its groups hold is put in for
+
+    {_1}       as it is
+    {seats_1}  players, by their names where these are known
+    {each_1}   several things, each of them read aloud in turn
 """
 
 from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Sequence
 from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any, Final
@@ -41,13 +47,22 @@ class Words:
             found = found[part]
         return found
 
-    def phrase(self, language: str, text: str, **details: object) -> str:
+    def phrase(self, language: str, text: str, names: Sequence[str] = ()) -> str:
         """A step or consequence in words; the notation itself where no words are known for it."""
         for pattern, says in self._phrases[language]:
             if fits := pattern.fullmatch(text):
-                parts = {f"_{n}": part for n, part in enumerate(fits.groups(), 1)}
-                return says.format_map({**parts, **details})
+                return PART.sub(lambda part: self._part(language, part, fits, names), says)
         return text
+
+    def _part(
+        self, language: str, part: re.Match[str], fits: re.Match[str], names: Sequence[str]
+    ) -> str:
+        kind, held = part[1], fits[int(part[2])]
+        if kind == "seats":
+            return people(language, [int(number) - 1 for number in held.split()], names)
+        if kind == "each":
+            return together(language, [self.phrase(language, it) for it in held.split()])
+        return held
 
     @cached_property
     def _phrases(self) -> dict[str, list[tuple[re.Pattern[str], str]]]:
@@ -58,7 +73,27 @@ class Words:
         return [(re.compile(phrase["text"]), phrase["says"]) for phrase in phrases]
 
 
+def people(language: str, seats: Sequence[int], names: Sequence[str] = ()) -> str:
+    """Players by their names; by their numbers where no names are known."""
+    if names:
+        return together(language, [names[seat] for seat in seats])
+    key = "people.one" if len(seats) == 1 else "people.several"
+    return CORE.say(language, key, numbers=together(language, [str(seat + 1) for seat in seats]))
+
+
+def together(language: str, parts: Sequence[str]) -> str:
+    """``a, b and c``."""
+    *others, last = parts
+    return CORE.say(language, "people.and", others=", ".join(others), last=last) if others else last
+
+
 @cache
 def _read(package: str, language: str) -> dict[str, Any]:
     path = files(package) / "words" / f"{language}.toml"
     return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+PART: Final = re.compile(r"\{([a-z]*)_(\d+)\}")
+"""A place in a phrase, and the kind of thing that comes there."""
+
+CORE: Final = Words("speeltafel.core")

@@ -174,12 +174,13 @@ class Screen:
 def told_text(game: Game[Any], names: list[str], told: Told, language: str) -> Grid:
     """One step with what it brought about, in words, as a line of the log."""
     by_chance = told.by == CHANCE
-    words = [game.words.phrase(language, text) for text in (told.step, *told.then)]
+    called = [str(clipped(name)) for name in names]  # a record may hold any name
+    words = [game.words.phrase(language, text, called) for text in (told.step, *told.then)]
     said = Text(words[0])
     for then in words[1:]:
         said.append(f" · {then}", style="dim")
     line = Grid.grid(padding=(0, 2))
     line.add_column(width=NAME_WIDTH, justify="right", style="dim" if by_chance else "bold")
-    name = "·" if by_chance else str(clipped(names[told.by]))  # a record may hold any name
+    name = "·" if by_chance else called[told.by]
     line.add_row(Text(name, overflow="ellipsis"), said)
     return line

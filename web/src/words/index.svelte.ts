@@ -33,9 +33,10 @@ export const words = new Words();
 /** The sentences: `t().home.play`. */
 export const t = (): Sentences => words.all;
 
-/** "Anna, Bob and Cas". */
+/** "Anna, Bob and Cas", as the British and the server write it. */
 export function together(names: readonly string[]): string {
-  return new Intl.ListFormat(settings.language, { type: "conjunction" }).format(names);
+  const locale = settings.language === "en" ? "en-GB" : settings.language;
+  return new Intl.ListFormat(locale, { type: "conjunction" }).format(names);
 }
 
 /** The words of one board in three languages, and the one to be spoken now. */

@@ -2,25 +2,16 @@
 import { settings } from "../state/settings.svelte";
 import { api } from "../wire/api";
 import type { GameWords, Step } from "../wire/types";
-import { filled } from "./filling";
+import { aloud, type Phrase, readable } from "./aloud";
 import { t, together } from "./index.svelte";
-
-interface Phrase {
-  fits: RegExp;
-  says: string;
-}
 
 class Phrases {
   private loaded = $state.raw<Record<string, { reasons: Record<string, string>; phrases: Phrase[] }>>({});
   private asked = new Set<string>();
 
   /** A piece of notation in words; the notation itself while no words are known for it. */
-  say(game: string, text: string, name?: (seat: number) => string): string {
-    for (const { fits, says } of this.of(game)?.phrases ?? []) {
-      const found = fits.exec(text);
-      if (found) return filled(says, found, name, together);
-    }
-    return text;
+  say(game: string, text: string, name: (seat: number) => string = byNumber): string {
+    return aloud(this.of(game)?.phrases ?? [], text, { name, together });
   }
 
   /** Why a game ended. */
@@ -42,8 +33,10 @@ class Phrases {
 }
 
 function read({ reasons, phrases }: GameWords) {
-  return { reasons, phrases: phrases.map(({ text, says }) => ({ fits: new RegExp(`^(?:${text})$`), says })) };
+  return { reasons, phrases: readable(phrases) };
 }
+
+const byNumber = (seat: number) => String(seat + 1);
 
 export const phrases = new Phrases();
 
