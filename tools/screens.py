@@ -26,7 +26,7 @@ from speeltafel.games.registry import GAMES
 FOLDER: Final = Path(__file__).parents[1] / "docs" / "screens"
 SIZES: Final = {"desktop": False, "phone": True}
 THEMES: Final = ("light", "dark")
-COLOURS: Final = 96
+COLOURS: Final = 192
 SEED: Final = 11
 PLAYERS: Final = {"volle-wolle": 4, "blasting-billy": 4, "uly-and-polly": 3, "ploc": 2}
 LAST: Final = 6_000

@@ -16,7 +16,7 @@ def gather(game: str, people: Sequence[Sitting]) -> list[Player]:
         other.sit_down(host.invitation)
     players = [Player(it, seed) for seed, it in enumerate(people)]
     for player in players:
-        player.page.locator('.room[data-phase="playing"]').wait_for()
+        player.page.locator('[data-phase="playing"]').wait_for()
         player.page.get_by_test_id("bar").wait_for()
     return players
 

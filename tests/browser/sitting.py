@@ -27,9 +27,6 @@ DESKTOP: Final = ViewportSize(width=1280, height=720)
 PATIENCE: Final = 15_000
 """Milliseconds that anything may take on a machine that has much to do."""
 
-LATE: Final = "/foresight?"
-"""What a move would do may be asked when it has been played already: then it is not told."""
-
 Json = dict[str, Any]
 expect.set_options(timeout=PATIENCE)
 
@@ -61,7 +58,7 @@ class Sitting:
         return page
 
     def _console(self, message: ConsoleMessage) -> None:
-        if message.type == "error" and LATE not in str(message.location.get("url")):
+        if message.type == "error":
             self.troubles.append(f"console: {message.text}")
 
     def _failed(self, request: Request) -> None:
@@ -70,7 +67,7 @@ class Sitting:
 
     def _answered(self, response: Response) -> None:
         self.answers.append(response)
-        if response.status >= 400 and LATE not in response.url:
+        if response.status >= 400:
             self.troubles.append(f"{response.status}: {response.request.method} {response.url}")
 
     def _listen(self, socket: WebSocket) -> None:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+import pytest
 from playwright.sync_api import Page
 
 from browser.conftest import Seat
 from browser.player import Player
+from speeltafel.games.registry import GAMES
 
 HERE: Final = """() => {
   const it = document.activeElement;
@@ -41,10 +43,11 @@ def tab_to_an_offer(page: Page, tried: list[str]) -> str:
     raise AssertionError(f"Tab comes to nothing that can be done; tried {tried}")
 
 
-def test_a_whole_game_of_ploc_without_a_mouse(seat: Seat) -> None:
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_without_a_mouse(seat: Seat, game: str) -> None:
     anna = seat()
     anna.home()
-    tab_to(anna.page, testid="play", game="ploc")
+    tab_to(anna.page, testid="play", game=game)
     anna.page.keyboard.press("Enter")
     player, tried, moves = Player(anna), list[str](), 0
     while player.look()["is"] != "ended":

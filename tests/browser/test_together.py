@@ -37,7 +37,7 @@ def play_again(anna: Sitting, bram: Sitting) -> None:
     bram.page.get_by_role("button", name="To the next game").click()
     bram.page.wait_for_url(anna.page.url)
     for one in (anna, bram):
-        one.page.locator('.room[data-phase="playing"]').wait_for()
+        one.page.locator('[data-phase="playing"]').wait_for()
 
 
 def test_what_one_says_the_other_reads(seat: Seat) -> None:

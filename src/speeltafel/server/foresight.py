@@ -11,20 +11,17 @@ from typing import Any
 
 from speeltafel.core.game import Game
 from speeltafel.core.position import Position
-from speeltafel.table.commands import check_holds, check_playing
-from speeltafel.table.errors import AlreadyMade
+from speeltafel.table.commands import check_holds
 from speeltafel.table.showing import Shown
 from speeltafel.table.table import Table
 
 
 def foresight(table: Table, guest: str, seat: int) -> Shown:
-    """All that a seat can do now, and what it would bring about."""
+    """All that a seat can do now, and what it would bring about; nothing once it has decided."""
     check_holds(table, guest, seat)
-    check_playing(table)
-    if seat not in table.asked:
-        raise AlreadyMade("already-made", seat=seat + 1)
-    moves = foreseen(table.game, table.seen_by(seat), seat)
-    return {"seat": seat, "decision": table.asked[seat], "moves": moves}
+    decision = table.asked.get(seat)
+    moves = [] if decision is None else foreseen(table.game, table.seen_by(seat), seat)
+    return {"seat": seat, "decision": decision, "moves": moves}
 
 
 def foreseen(game: Game[Any], position: Position, seat: int) -> list[Shown]:

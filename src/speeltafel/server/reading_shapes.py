@@ -77,7 +77,9 @@ class Foresight(BaseModel):
     """All moves of a seat that is to decide, in the order of its ``legal_moves``."""
 
     seat: int
-    decision: int
+    decision: int | None
+    """None, and no moves, if it is not for this seat to decide."""
+
     moves: list[Foreseen]
 
 

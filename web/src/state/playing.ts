@@ -19,6 +19,8 @@ export interface Playing<V> {
   readonly actors: number[];
   /** The steps that led here from what was shown before, for animations; empty after a cut. */
   readonly steps: Step[];
+  /** The steps that were taken back before these. */
+  readonly undone: Step[];
   /** Counts what was shown: a new number is a new scene. */
   readonly scene: number;
   readonly phase: TableState["phase"];

@@ -14,6 +14,8 @@ export class Replay implements Playing<View> {
   scene = $state(0);
   /** The steps since what was shown before: one when going on, none after a jump. */
   steps = $state.raw<Step[]>([]);
+  /** The step that was gone back over, when going back by one. */
+  undone = $state.raw<Step[]>([]);
   private moments = $state.raw<Record<number, Moment>>({});
   private asked = new Set<number>();
 
@@ -53,15 +55,15 @@ export class Replay implements Playing<View> {
   }
   /** The step that led to the moment that is shown. */
   get step(): Step | null {
-    return step(this.moments[this.at]);
+    return this.stepAt(this.at);
   }
 
   async go(moment: number): Promise<void> {
     await this.load(Math.max(0, moment));
     const goal = Math.min(Math.max(0, moment), this.total);
     await this.load(goal);
-    const next = step(this.moments[goal]);
-    this.steps = goal === this.at + 1 && next !== null ? [next] : [];
+    this.steps = goal === this.at + 1 ? only(this.stepAt(goal)) : [];
+    this.undone = goal === this.at - 1 ? only(this.stepAt(this.at)) : [];
     this.at = goal;
     this.scene += 1;
     void this.load(Math.min(goal + CHUNK / 2, this.total)); // so that playing on need not wait
@@ -77,6 +79,12 @@ export class Replay implements Playing<View> {
   hurry(): void {}
   async point(): Promise<void> {}
 
+  private stepAt(at: number): Step | null {
+    const moment = this.moments[at];
+    if (!moment || moment.by === null || moment.move === null) return null;
+    return { by: moment.by, move: moment.move, then: moment.then };
+  }
+
   private async load(moment: number): Promise<void> {
     const first = Math.floor(moment / CHUNK) * CHUNK;
     if (this.asked.has(first)) return;
@@ -87,7 +95,4 @@ export class Replay implements Playing<View> {
   }
 }
 
-function step(moment: Moment | undefined): Step | null {
-  if (!moment || moment.by === null || moment.move === null) return null;
-  return { by: moment.by, move: moment.move, then: moment.then };
-}
+const only = (step: Step | null): Step[] => (step === null ? [] : [step]);

@@ -3,17 +3,8 @@
  * clicks hurries it, and nothing ever waits for an animation but the next one.
  */
 import type { Step, TableState } from "../wire/types";
+import { folded, type Scene } from "./scene";
 import { settings } from "./settings.svelte";
-
-/** What is on the board, and the steps that led there from the moment before. */
-export interface Scene {
-  table: TableState;
-  steps: Step[];
-  /** How many steps were taken back first. */
-  undone: number;
-  /** Counts scenes, so that two alike are told apart. */
-  number: number;
-}
 
 /** How long a scene is looked at before the next, in milliseconds. */
 export type Pace = (steps: Step[]) => number;
@@ -42,11 +33,11 @@ export class Stage {
   cut(table: TableState): void {
     this.stop();
     this.isQuiet = true;
-    this.scene = { table, steps: [], undone: 0, number: ++this.count };
+    this.scene = { table, steps: [], undone: [], number: ++this.count };
   }
 
   /** Show this when what came before has been seen. */
-  add(table: TableState, steps: Step[], undone: number): void {
+  add(table: TableState, steps: Step[], undone: Step[] = []): void {
     this.waiting.push({ table, steps, undone, number: ++this.count });
     if (settings.isStill || document.visibilityState === "hidden" || this.waiting.length > TOO_MANY) this.hurry();
     else if (this.timer === undefined) this.next();
@@ -57,9 +48,9 @@ export class Stage {
     const last = this.waiting.at(-1);
     if (last === undefined) return;
     this.isQuiet = true;
-    const steps = this.waiting.flatMap((it) => it.steps);
+    const all = folded(this.waiting);
     this.stop();
-    this.scene = { ...last, steps };
+    this.scene = { ...last, ...all };
   }
 
   stop(): void {

@@ -71,6 +71,9 @@ export class Table implements Playing<View> {
   get steps(): Step[] {
     return this.stage.scene?.steps ?? [];
   }
+  get undone(): Step[] {
+    return this.stage.scene?.undone ?? [];
+  }
   get scene(): number {
     return this.stage.scene?.number ?? 0;
   }
@@ -105,9 +108,10 @@ export class Table implements Playing<View> {
   async foresee(): Promise<Foreseen[]> {
     const { state } = this;
     if (state === null || state.decision === null || state.seat === null) return [];
-    if (this.foreseen?.decision !== state.decision) {
-      const moves = api.foresight(this.id, state.seat).then((it) => it.moves, () => []);
-      this.foreseen = { decision: state.decision, moves };
+    const { decision } = state;
+    if (this.foreseen?.decision !== decision) {
+      const moves = api.foresight(this.id, state.seat).then((it) => (it.decision === decision ? it.moves : []), () => []);
+      this.foreseen = { decision, moves };
     }
     return this.foreseen.moves;
   }
@@ -152,8 +156,9 @@ export class Table implements Playing<View> {
   private news({ table, steps, undone, late }: NewsMessage): void {
     this.state = table;
     this.late = late;
-    this.log = [...(undone ? this.log.slice(0, -undone) : this.log), ...steps];
-    this.stage.add(table, steps, undone);
+    const kept = this.log.length - undone;
+    this.stage.add(table, steps, this.log.slice(kept));
+    this.log = [...this.log.slice(0, kept), ...steps];
     if (table.over) void api.look(this.id, this.seat).then((it) => (this.log = it.log), () => undefined); // now in full
   }
 

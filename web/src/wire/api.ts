@@ -110,7 +110,7 @@ export const api = {
   unsay: (table: string, line: number) => call<unknown>("DELETE", `/tables/${table}/chat/${line}`),
   point: (table: string, seat: number, mark: string) => call<unknown>("POST", `/tables/${table}/advice`, { seat, mark }),
   hint: (table: string, seat: number) => call<Hint>("GET", `/tables/${table}/hint${query({ seat })}`),
-  foresight: (table: string, seat: number) => call<{ moves: Foreseen[] }>("GET", `/tables/${table}/foresight${query({ seat })}`),
+  foresight: (table: string, seat: number) => call<{ decision: number | null; moves: Foreseen[] }>("GET", `/tables/${table}/foresight${query({ seat })}`),
   record: (table: string) => call<RecordInfo>("GET", `/tables/${table}/record`),
   replay: (table: string, first: number, count: number, seat: number | null) =>
     call<Replay>("GET", `/tables/${table}/replay${query({ first, count, seat })}`),

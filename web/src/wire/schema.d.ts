@@ -855,7 +855,7 @@ export interface components {
             /** Seat */
             seat: number;
             /** Decision */
-            decision: number;
+            decision: number | null;
             /** Moves */
             moves: components["schemas"]["Foreseen"][];
         };

@@ -45,3 +45,8 @@ export function told(game: string, step: Step, name: (seat: number) => string): 
   const who = step.by === "chance" ? t().table.chance : name(step.by);
   return { who, what: phrases.say(game, step.move, name), then: step.then.map((it) => phrases.say(game, it, name)) };
 }
+
+/** What happened, in one line: parts that end by themselves need no semicolon. */
+export function inOneLine(parts: string[]): string {
+  return parts.join("; ").replaceAll("!;", "!");
+}

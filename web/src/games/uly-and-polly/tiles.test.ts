@@ -28,6 +28,12 @@ test("several swaps are followed one after another", () => {
   expect(after.at.get("c1")).toBe(deal(1).at.get("a1"));
 });
 
+test("a swap that was taken back travels back", () => {
+  const [before, swaps] = [follow(deal(1), 1, [step("swap a1-b1"), step("swap b1-c1")]), [step("swap a1-b1"), step("swap b1-c1")]];
+  expect(follow(before, 1, [], swaps).at).toEqual(deal(1).at);
+  expect(follow(before, 1, [step("swap c1-d1")], swaps.slice(1)).at.get("b1")).toBe(deal(1).at.get("a1"));
+});
+
 test("a new round brings new tiles", () => {
   const after = follow(deal(1), 2, [step("swap a1-b1")]);
   expect([...after.at.values()].some((key) => [...deal(1).at.values()].includes(key))).toBe(false);

@@ -52,10 +52,11 @@ export function deal(round: number): Laid {
   return { round, at: new Map(PLACES.map((place, n) => [place, `${round}.${n}`])) };
 }
 
-/** The tiles after these steps; a new round brings new tiles. */
-export function follow(before: Laid | null, round: number, steps: readonly Step[]): Laid {
+/** The tiles after these steps, what was taken back before them swapped back; a new round brings new tiles. */
+export function follow(before: Laid | null, round: number, steps: readonly Step[], undone: readonly Step[] = []): Laid {
   if (before === null || before.round !== round) return deal(round);
   const at = new Map(before.at);
+  for (const pair of swapsIn(undone).reverse()) exchange(at, pair);
   for (const pair of swapsIn(steps)) exchange(at, pair);
   return { round, at };
 }
