@@ -33,3 +33,9 @@ def barriers(page: Page) -> list[str]:
         found += [f"{theme}: {it}" for it in page.evaluate(RUN)]
     page.emulate_media(color_scheme="light")
     return found
+
+
+def assert_none(found: dict[str, list[str]]) -> None:
+    """Nothing anywhere; else all of it is told."""
+    lines = [f"{where}: {it}" for where, them in found.items() for it in them]
+    assert not lines, "\n".join(lines)

@@ -1,4 +1,4 @@
-"""Every game, from the home page to the proof that the dice were fair, by clicks alone."""
+"""Every game, from home to the proof that the dice were fair, by clicks alone; axe-core looks on."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
+from browser.axe import assert_none, barriers
 from browser.conftest import Seat
 from browser.player import Player
 from browser.sitting import Sitting
@@ -19,14 +20,20 @@ COUNTS = [(key, n) for key, it in GAMES.items() for n in sorted({min(it.seats), 
 def test_a_whole_game_against_bots_by_clicks(seat: Seat, game: str, players: int) -> None:
     anna = seat()
     anna.set_up(game, "bots", players)
-    player = Player(anna, seed=players)
+    player, barred = Player(anna, seed=players), dict[str, list[str]]()
+    player.play_on(4)
+    player.look()
+    barred["middle"] = barriers(anna.page)
     assert player.play_on()
+    barred["ended"] = barriers(anna.page)
     assert len(anna.state["seats"]) == players
     assert player.moves
     assert not player.hidden
     assert not player.misfits
     see_the_proof(anna)
     watch_again(anna)
+    barred["replay"] = barriers(anna.page)
+    assert_none(barred)
     assert not anna.troubles
 
 
