@@ -75,10 +75,20 @@ def test_a_move_is_taken_back_when_the_other_agrees(seat: Seat) -> None:
 def until_it_can_be_taken_back(players: list[Player]) -> tuple[Player, Player]:
     """Play until somebody's last move was followed by others; who asks, and who is asked."""
     for _ in range(60):
+        before = players[0].sitting.state["version"]
         assert not take_turns(players, 1)
-        players[0].page.wait_for_timeout(150)
+        wait_until_all_know(players, before)
         for seat, (asks, agrees) in enumerate((players, players[::-1])):
             has_more = asks.sitting.news["steps"][-1]["by"] != seat
             if has_more and asks.sitting.tool("Take back").count():
                 return asks, agrees
     raise AssertionError("nothing can ever be taken back")
+
+
+def wait_until_all_know(players: list[Player], before: int) -> None:
+    """Until everybody has heard of a newer state than this."""
+    for _ in range(400):
+        if min(it.sitting.state["version"] for it in players) > before:
+            return
+        players[0].page.wait_for_timeout(25)
+    raise AssertionError(f"no news since {before}")

@@ -1,4 +1,4 @@
-"""Every game, from home to the proof that the dice were fair, by clicks alone; axe-core looks on."""
+"""Every game, from home to the proof of fair dice, by clicks alone; axe-core looks on."""
 
 from __future__ import annotations
 
