@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator
 from contextlib import closing, redirect_stdout
 
 from speeltafel.bots.arena.contest import Contest
 from speeltafel.bots.arena.referee import Played, Referee
 
 
-def play(contest: Contest) -> Iterator[Played]:
+def play(contest: Contest) -> Generator[Played]:
     """All games of a contest, in their order."""
     with closing(Referee(contest)) as referee:
         for fixture in contest.fixtures():

@@ -7,7 +7,7 @@ Every machine needs the same Speeltafel.
 from __future__ import annotations
 
 import os
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from typing import Any
 
 from speeltafel.bots.arena.contest import Contest, Fixture
@@ -15,7 +15,7 @@ from speeltafel.bots.arena.errors import ArenaError, RefereeGone
 from speeltafel.bots.arena.referee import Played, Referee
 
 
-def play(contest: Contest, jobs: int | None = None) -> Iterator[Played]:
+def play(contest: Contest, jobs: int | None = None) -> Generator[Played]:
     """All games of a contest as they are finished, by so many actors; none said: on all cores."""
     ray = _ray()
     is_ours = not ray.is_initialized()

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+from collections.abc import Callable, Generator
 from contextlib import closing
-from typing import Final, TypeAlias, cast
+from typing import Final, TypeAlias
 
 from speeltafel.bots.arena import cluster, local
 from speeltafel.bots.arena.contest import Contest
@@ -13,7 +13,7 @@ from speeltafel.bots.arena.referee import Played
 from speeltafel.bots.arena.standings import Standings
 from speeltafel.bots.levels import bot
 
-Engine: TypeAlias = Callable[[Contest, int | None], Iterator[Played]]
+Engine: TypeAlias = Callable[[Contest, int | None], Generator[Played, None, None]]
 """Plays the games of a contest with so many processes, in any order."""
 
 ENGINES: Final[dict[str, Engine]] = {"local": local.play, "ray": cluster.play}
@@ -43,9 +43,8 @@ class Holding:
         self, engine: Engine, jobs: int | None = None, progress: Callable[[], object] = lambda: None
     ) -> None:
         """Play all games; *progress* is called after each."""
-        games = engine(self.standings.contest, jobs)
         try:
-            with closing(cast("Generator[Played]", games)):
+            with closing(engine(self.standings.contest, jobs)) as games:
                 for played in games:
                     self._take(played)
                     progress()

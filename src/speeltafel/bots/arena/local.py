@@ -5,7 +5,7 @@ from __future__ import annotations
 import os
 import signal
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
@@ -28,7 +28,7 @@ def cores() -> int:
     return os.cpu_count() or 1
 
 
-def play(contest: Contest, jobs: int | None = None) -> Iterator[Played]:
+def play(contest: Contest, jobs: int | None = None) -> Generator[Played]:
     """All games of a contest as they are finished, in so many processes."""
     wanted = min(jobs or cores(), contest.games)
     if wanted == 1:
