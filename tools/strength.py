@@ -143,13 +143,14 @@ def _row(cell: Cell, it: dict[str, Any] | None) -> str:
     goal = f"{cell.goal:.3f}" if isinstance(cell.goal, float) else GOALS[cell.goal]
     effort = [f"{cell.effort.games:,}", cell.effort.budget]
     facts = [*cell.bots[:2], str(len(cell.bots)), COUNTED[cell.counts], *effort]
+    fair = "–" if cell.fair is None else f"{cell.fair:.3f}"
     if it is None:
         missing = ", ".join(missing_bots(cell))
         state = f"not measured: no bot {missing}" if missing else "not measured yet"
-        return _line([*facts, "", "", f"{cell.fair:.3f}", goal, state, ""])
-    figures = [f"{it['share']:.3f}", f"{it['low']:.3f}–{it['high']:.3f}", f"{cell.fair:.3f}"]
+        return _line([*facts, "", "", fair, goal, state, ""])
+    figures = [f"{it['share']:.3f}", f"{it['low']:.3f}–{it['high']:.3f}"]
     falls = ", fell back" if it["fell_back"] else ""
-    return _line([*facts, *figures, goal, it["verdict"] + falls, it["date"]])
+    return _line([*facts, *figures, fair, goal, it["verdict"] + falls, it["date"]])
 
 
 def _line(cells: list[str]) -> str:

@@ -48,9 +48,9 @@ class Cell(NamedTuple):
         return f"{self.game} {bots} {self.counts} {self.effort.games}x{self.effort.budget}"
 
     @property
-    def fair(self) -> float:
-        """What a bot no stronger than the others would get; in parts, one of two."""
-        return 1 / len(self.bots) if self.counts == SHARE else 0.5
+    def fair(self) -> float | None:
+        """What a bot no stronger than the others would get; nobody knows it of a role."""
+        return None if self.counts in (WOLF, DOG) else 1 / len(self.bots)
 
     def verdict(self, bots: dict[str, Any]) -> str:
         """KEPT, MISSED or REPORT, from the arena's JSON."""

@@ -9,7 +9,19 @@ import pytest
 
 import strength
 from speeltafel.games.registry import GAMES
-from strength_cells import AHEAD, DOG, KEPT, MISSED, REPORT, SHARE, WOLF, Cell, Effort, cells
+from strength_cells import (
+    AHEAD,
+    DOG,
+    KEPT,
+    MATCHES,
+    MISSED,
+    REPORT,
+    SHARE,
+    WOLF,
+    Cell,
+    Effort,
+    cells,
+)
 
 TINY = Effort(2, "5")
 EASY = Cell("uly-and-polly", ("easy", "random"), WOLF, 0.01, TINY)
@@ -89,4 +101,9 @@ def test_a_goal_is_a_share_or_being_ahead(
         "b": {"roles": {"dog": figures(*others)}},
     }  # fmt: skip
     assert cell.verdict(bots) == verdict
-    assert cell.fair == 0.5
+
+
+def test_a_fair_share_is_one_seat_of_all() -> None:
+    assert Cell("ploc", ("a", "b"), MATCHES, 0.5, TINY).fair == 0.5
+    assert Cell("volle-wolle", ("a", "b", "b", "b"), SHARE, 0.5, TINY).fair == 0.25
+    assert EASY.fair is None

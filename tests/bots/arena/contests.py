@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable
-from typing import TypeAlias
+from typing import ClassVar, TypeAlias
 
 from speeltafel.bots.arena import alone
 from speeltafel.bots.arena.contest import Contest
@@ -12,6 +12,7 @@ from speeltafel.bots.arena.holding import held
 from speeltafel.bots.arena.referee import Played
 from speeltafel.bots.arena.standings import Standings
 from speeltafel.bots.bot import Bot, Budget, Question
+from speeltafel.core.position import Outcome
 
 BY_ITERATIONS = Budget(None, 10)
 Enrol: TypeAlias = Callable[[str, Callable[[], Bot]], None]
@@ -42,6 +43,9 @@ class FirstMove:
 class Crashes(FirstMove):
     """Answers three times, and then fails."""
 
+    heard: ClassVar[list[Outcome]] = []
+    """How the games ended, as all of them were told."""
+
     def __init__(self) -> None:
         self.asked = 0
         self.is_closed = False
@@ -52,8 +56,24 @@ class Crashes(FirstMove):
             raise ZeroDivisionError("I am lost")
         return super().choose(question)
 
+    def over(self, outcome: Outcome) -> None:
+        self.heard.append(outcome)
+
     def close(self) -> None:
         self.is_closed = True
+
+
+class Failed(Exception):
+    """As other people's bots fail: it says how."""
+
+    kind = "late"
+
+
+class Late(FirstMove):
+    """As a program of other people's that does not answer."""
+
+    def choose(self, question: Question) -> int:
+        raise Failed("late")
 
 
 class Cheats(FirstMove):

@@ -12,6 +12,7 @@ from bots.arena.contests import (
     Dawdles,
     Enrol,
     FirstMove,
+    Late,
     TimesOut,
     Unborn,
     contest,
@@ -22,6 +23,7 @@ from speeltafel.bots.arena import chairs
 from speeltafel.bots.arena.chairs import Company, is_stalled
 from speeltafel.bots.arena.contest import Contest
 from speeltafel.bots.bot import Bot, Budget
+from speeltafel.core.position import Outcome
 
 
 @pytest.mark.parametrize(
@@ -29,6 +31,7 @@ from speeltafel.bots.bot import Bot, Budget
     [
         (Crashes, "crashed", "ZeroDivisionError: I am lost"),
         (TimesOut, "stalled", "TimeoutError: no answer within 3 s"),
+        (Late, "stalled", "Failed: late"),
         (Cheats, "cheated", ""),
     ],
 )
@@ -93,6 +96,16 @@ def test_bots_stay_from_game_to_game_and_are_closed_in_the_end(enrol: Enrol) -> 
     assert isinstance(kept, Crashes)
     assert kept.is_closed
     assert company.bot("crashes") is not kept
+
+
+def test_a_bot_hears_how_the_game_ended(enrol: Enrol) -> None:
+    Crashes.heard.clear()
+    enrol("listens", Crashes)
+    company = Company("ploc")
+    company.bot("listens")
+    company.bot("easy")
+    company.over(Outcome((1, 0), (0,), "last-athlete"))
+    assert [it.winners for it in Crashes.heard] == [(0,)]
 
 
 def test_if_even_random_fails_the_arena_is_wrong(enrol: Enrol) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import signal
 from collections.abc import Generator
 from contextlib import closing
 from typing import Any
@@ -74,6 +75,20 @@ def test_what_is_finished_counts_when_an_engine_fails() -> None:
     with pytest.raises(KeyboardInterrupt):
         holding.hold(failing)
     assert holding.standings.games == 2
+
+
+def test_ctrl_c_in_the_middle_of_counting_waits_until_a_game_is_counted() -> None:
+    asked = contest("uly-and-polly", "easy", "random", games=4, keeps_records=True)
+    records: list[str] = []
+
+    def interrupted(record: str) -> None:
+        signal.raise_signal(signal.SIGINT)
+        records.append(record)
+
+    holding = Holding(asked, interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        holding.hold(local.play, 1)
+    assert holding.standings.games == len(records) == 1
 
 
 def test_a_process_that_is_killed_is_noticed_and_the_others_are_let_go() -> None:

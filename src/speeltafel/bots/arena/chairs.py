@@ -7,10 +7,13 @@ from typing import Final, NamedTuple
 
 from speeltafel.bots.bot import Bot, Budget, Question
 from speeltafel.bots.levels import LEVELS, bot, weaker
+from speeltafel.core.position import Outcome
 from speeltafel.core.words import clipped
 
 CRASHED, STALLED, CHEATED = "crashed", "stalled", "cheated"
-FAILURES: Final = (CRASHED, STALLED, CHEATED)
+KINDS: Final = {"late": STALLED, "illegal": CHEATED}
+"""What some errors call themselves, as those about other people's bots do; others are crashes."""
+
 LATE: Final = 10
 """Whoever takes this many times its budget stalls ..."""
 
@@ -23,7 +26,7 @@ class Fall(NamedTuple):
 
     bot: str
     failure: str
-    """One of FAILURES."""
+    """CRASHED, STALLED or CHEATED."""
 
     said: str
 
@@ -47,6 +50,12 @@ class Company:
         if name not in self._bots:
             self._bots[name] = bot(name, self._game)
         return self._bots[name]
+
+    def over(self, outcome: Outcome | None) -> None:
+        """Tell those who want to know it that a game has ended."""
+        for known in self._bots.values():
+            if (over := getattr(known, "over", None)) is not None:
+                over(outcome)
 
     def dismiss(self, name: str) -> None:
         """Let a bot go: whoever wants it again gets a new one."""
@@ -113,4 +122,6 @@ def is_stalled(ms: float, budget: Budget) -> bool:
 
 
 def _failure(error: Exception) -> str:
-    return STALLED if isinstance(error, TimeoutError) else CRASHED
+    if isinstance(error, TimeoutError):
+        return STALLED
+    return KINDS.get(getattr(error, "kind", ""), CRASHED)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator
-from contextlib import closing
+import signal
+import threading
+from collections.abc import Callable, Generator, Iterator
+from contextlib import closing, contextmanager
 from typing import Final, TypeAlias
 
 from speeltafel.bots.arena import cluster, local
@@ -59,9 +61,26 @@ class Holding:
             self._count(next_one)
 
     def _count(self, played: Played) -> None:
-        self.standings.add(played)
-        if played.record is not None:
-            self._wants_record(played.record)
+        with _undisturbed():
+            self.standings.add(played)
+            if played.record is not None:
+                self._wants_record(played.record)
+
+
+@contextmanager
+def _undisturbed() -> Iterator[None]:
+    """Ctrl-C waits until a game is counted as a whole; in other threads it is never heard."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    noted: list[int] = []
+    heard = signal.signal(signal.SIGINT, lambda number, frame: noted.append(number))
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, heard)
+    if noted:
+        raise KeyboardInterrupt
 
 
 def held(contest: Contest, engine: Engine = local.play, jobs: int | None = None) -> Standings:

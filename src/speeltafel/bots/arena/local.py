@@ -6,9 +6,10 @@ import os
 import signal
 import sys
 from collections.abc import Generator, Iterator, Sequence
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
+from types import ModuleType
 from typing import Final, cast
 
 from speeltafel.bots.arena import alone
@@ -60,7 +61,8 @@ class _Desk:
         self.fixture: Fixture | None = None
         self.line, theirs = PROCESSES.Pipe()
         self._process = PROCESSES.Process(target=_work, args=(contest, theirs), daemon=True)
-        _start_deaf(self._process)
+        with _born_deaf(), _born_alone():
+            self._process.start()
         theirs.close()
 
     def hand(self, fixture: Fixture | None) -> None:
@@ -92,13 +94,25 @@ class _Desk:
             self.line.send(fixture)
 
 
-def _start_deaf(process: PROCESSES.Process) -> None:  # type: ignore[name-defined]
-    """Ctrl-C is for us, who then let the processes go: they are born not hearing it."""
+@contextmanager
+def _born_deaf() -> Iterator[None]:
+    """Ctrl-C is for us, who then let the processes go: they never hear it."""
     heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
-        process.start()
+        yield
     finally:
         signal.signal(signal.SIGINT, heard)
+
+
+@contextmanager
+def _born_alone() -> Iterator[None]:
+    """A new process loads the program that was started; ours need only this module, and sooner."""
+    started = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = started
 
 
 def _work(contest: Contest, line: Connection[Played, Fixture | None]) -> None:

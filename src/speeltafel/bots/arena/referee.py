@@ -58,6 +58,7 @@ class _Match:
         self.fixture = fixture
         self.game = game(contest.game)
         self.luck = Deal(self.game, contest.seed, fixture.deal)
+        self.company = company
         self.chairs = [Chair(name, company) for name in fixture.seats]
         self.memory = Memory(contest.players)
         self.record = _new_record(contest, fixture) if contest.keeps_records else None
@@ -66,6 +67,7 @@ class _Match:
         position: Position = self.game.start(self.contest.players)
         while actors := position.actors():
             self._step(position, actors[0])  # of several who choose at once, the first seat
+        self.company.over(position.outcome())
         return Played(
             fixture=self.fixture,
             earned=tuple(self._earned(*it) for it in enumerate(position.returns())),
