@@ -156,7 +156,7 @@ def _grid(speech: Speech, standings: Standings) -> Grid:
         cells = [str(clipped(name)), _share(whole), *[_share(row.parts.get(it)) for it in parts]]
         cells += [f"{rating.mu:.1f} ± {rating.sigma:.1f}", f"{whole.ms:.2f}", f"{whole.p99_ms:.2f}"]
         cells += [str(len(standings.falls.get(name, ())))] if standings.falls else []
-        grid.add_row(*cells)
+        grid.add_row(*cells, end_section=True)
     return grid
 
 
@@ -164,7 +164,7 @@ def _share(score: Score | None) -> str:
     if score is None:
         return "–"
     share, low, high = (f"{it:.3f}".removeprefix("0") for it in score.interval)
-    return f"{share} ({low}–{high})"
+    return f"{share}\n{low}–{high}"
 
 
 def _part_name(speech: Speech, standings: Standings, part: str) -> str:
