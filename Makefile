@@ -3,7 +3,7 @@
 PYTHON ?= python3
 DEV := .venv-dev/bin
 # What runs on native code as well: the rules, and all that is played with them
-NATIVE := tests/core tests/laws tests/games tests/test_golden.py tests/bots/test_bots.py \
+NATIVE := tests/core tests/laws tests/games tests/test_golden.py tests/bots/test_bots.py tests/bots/arena \
 	tests/terminal tests/table tests/server/test_whole_games.py tests/server/test_secrecy.py
 RULES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.csv')
 WEB := $(shell find web -name node_modules -prune -o -path web/build -prune -o -type f -print)
@@ -11,7 +11,7 @@ BUILDING := pyproject.toml setup.py MANIFEST.in tools/backend.py tools/node.py t
 # Node runs the checks of the page: the machine's, or one that pip fetches
 NPM := $(DEV)/python tools/node.py
 
-.PHONY: play test check web types rules golden pictures screens mutants faults load bench compare clean
+.PHONY: play test check web types rules golden pictures screens mutants faults load bench strength compare clean
 
 play: .venv/ready  ## sit down: the table in the browser
 	@.venv/bin/speeltafel
@@ -62,6 +62,9 @@ faults: .venv-dev/ready  ## break things a hundred times each under running game
 
 bench: .venv/ready  ## random playouts a second
 	.venv/bin/speeltafel bench
+
+strength: .venv/ready  ## how strong the bots are, cell by cell into docs/bots.md (hours; goes on where it stopped)
+	.venv/bin/python tools/strength.py $(OPTIONS)
 
 compare: .venv/ready  ## Ploc against the same game as OpenSpiel's Python games are written
 	.venv/bin/pip install --quiet 'open_spiel>=2'

@@ -6,7 +6,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 CORE = ("bitsets", "chance", "playout", "position")
-SPEAKING = ("__init__", "manners", "notation", "telling", "thumb", "view")
+SPEAKING = ("__init__", "manners", "notation", "parts", "telling", "thumb", "view")
 """What a game's folder holds besides rules: built at the border, no faster when compiled."""
 
 

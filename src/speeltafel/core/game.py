@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
@@ -10,7 +10,8 @@ from typing import Any, Generic, TypeVar
 
 from speeltafel.core.chance import Rng
 from speeltafel.core.errors import BadSetup
-from speeltafel.core.manners import Manners
+from speeltafel.core.manners import Manners, Told
+from speeltafel.core.parts import Part, no_parts
 from speeltafel.core.position import Position
 from speeltafel.core.words import Words
 
@@ -89,6 +90,9 @@ class Game(Generic[P]):
 
     odds: Callable[[P, int], dict[int, float]] = no_odds
     """How likely a seat reaches what it is after with each of its moves, from what it knows."""
+
+    parts: Callable[[Sequence[Told]], list[Part]] = no_parts
+    """Its matches or roles and who won them, from all that a spectator was told of a game."""
 
     options: tuple[Option, ...] = field(default=())
     manners: Manners = field(default=Manners())

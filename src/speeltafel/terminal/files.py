@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import errno
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import TextIO
 
 from speeltafel.core.errors import Unreadable
 
@@ -30,3 +33,14 @@ def write_text(path: Path, text: str) -> None:
     except OSError as error:
         draft.unlink(missing_ok=True)
         raise Unreadable("file-unwritable", path=str(path), why=error.strerror) from None
+
+
+@contextmanager
+def appending(path: Path) -> Iterator[TextIO]:
+    """A new file to be written line by line: what is written stays, whatever happens then."""
+    try:
+        file = path.open("w", encoding="utf-8", buffering=1)
+    except OSError as error:
+        raise Unreadable("file-unwritable", path=str(path), why=error.strerror) from None
+    with file:
+        yield file

@@ -130,6 +130,30 @@ def bench(
 
 
 @app.command()
+def arena(
+    game: GameKey,
+    bots: Annotated[str, typer.Option(help="Who plays: A,B,... as many as seats, or more.")],
+    games: Annotated[int, typer.Option(help="How many games in all.")] = 120,
+    players: Annotated[int | None, typer.Option(help="Seats, if fewer than bots.")] = None,
+    seed: Annotated[int, typer.Option(help="Same seed, same luck.")] = 0,
+    jobs: Annotated[int | None, typer.Option(help="Processes; none: one for each core.")] = None,
+    budget: Annotated[str, typer.Option(help="For each decision: 300ms, or iterations.")] = "300ms",
+    engine: Annotated[str, typer.Option(help="local, or ray for several machines.")] = "local",
+    json: Annotated[bool, typer.Option("--json", help="For programs.")] = False,
+    records: Annotated[Path | None, typer.Option(help="Write all games to this file.")] = None,
+    plot: Annotated[Path | None, typer.Option(help="Draw a picture: .png or .svg.")] = None,
+    lang: Lang = None,
+) -> int:
+    """Let bots play each other, seats rotated: wins with intervals, ratings, time."""
+    from speeltafel.terminal import arena as arenas  # ratings take a while to load
+
+    chosen = game_of(game)
+    contest = arenas.read_contest(chosen, bots, players, games, seed, budget, records is not None)
+    is_whole = arenas.arena(_speech(lang), contest, engine, jobs, json, records, plot)
+    return DONE if is_whole else INTERRUPTED
+
+
+@app.command()
 def deck(
     file: Annotated[Path | None, typer.Argument(help="A deck file; none: print ours.")] = None,
     lang: Lang = None,

@@ -6,6 +6,7 @@ from speeltafel.core.game import Game, Option
 from speeltafel.core.manners import Manners
 from speeltafel.games.ploc import notation, telling
 from speeltafel.games.ploc.moves import MOVES, OUTCOMES
+from speeltafel.games.ploc.parts import parts
 from speeltafel.games.ploc.position import Position, start
 from speeltafel.games.ploc.table import PLAYERS, TURNS
 from speeltafel.games.ploc.thumb import thumb
@@ -27,6 +28,7 @@ GAME: Final = Game[Position](
     step_text=telling.step_text,
     consequences=telling.consequences,
     thumb=thumb,
+    parts=parts,
     options=(Option("begins", "first", ("lot",)), Option("turns", TURNS[0], TURNS[1:])),
     manners=Manners(free=None),
 )

@@ -5,6 +5,7 @@ from typing import Final
 from speeltafel.core.game import Game, Option
 from speeltafel.games.uly_and_polly import notation, telling
 from speeltafel.games.uly_and_polly.manners import MANNERS
+from speeltafel.games.uly_and_polly.parts import parts
 from speeltafel.games.uly_and_polly.position import FEWEST_SEATS, MOST_SEATS, Position, start
 from speeltafel.games.uly_and_polly.thumb import thumb
 
@@ -25,6 +26,7 @@ GAME: Final = Game[Position](
     step_text=telling.step_text,
     consequences=telling.consequences,
     thumb=thumb,
+    parts=parts,
     options=(Option("wolf", "first", ("lot",)),),
     manners=MANNERS,
 )

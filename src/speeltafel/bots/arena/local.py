@@ -1,0 +1,128 @@
+"""An engine of this machine: referees in processes of their own."""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+from types import ModuleType
+from typing import Final, cast
+
+from speeltafel.bots.arena import alone
+from speeltafel.bots.arena.contest import Contest, Fixture
+from speeltafel.bots.arena.errors import RefereeGone
+from speeltafel.bots.arena.referee import Played, Referee
+
+PROCESSES: Final = get_context("spawn")  # the same everywhere, and no thread is torn in two
+FAREWELL: Final = 5.0
+"""Seconds in which an idle process should have let its bots go."""
+
+
+def cores() -> int:
+    """How many we may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def play(contest: Contest, jobs: int | None = None) -> Generator[Played]:
+    """All games of a contest as they are finished, in so many processes."""
+    wanted = min(jobs or cores(), contest.games)
+    if wanted == 1:
+        yield from alone.play(contest)
+        return
+    desks = [_Desk(contest) for _ in range(wanted)]
+    try:
+        yield from _handed_round(desks, contest.fixtures())
+    finally:
+        for desk in desks:
+            desk.dismiss()
+
+
+def _handed_round(desks: Sequence[_Desk], fixtures: Iterator[Fixture]) -> Iterator[Played]:
+    for desk in desks:
+        desk.hand(next(fixtures, None))
+    while busy := {desk.line: desk for desk in desks if desk.fixture is not None}:
+        for line in wait([*busy]):
+            desk = busy[cast("Connection[object, Played]", line)]
+            played = desk.played()
+            desk.hand(next(fixtures, None))
+            yield played
+
+
+class _Desk:
+    """Our end of a process, and the game it plays just now."""
+
+    def __init__(self, contest: Contest) -> None:
+        self.fixture: Fixture | None = None
+        self.line, theirs = PROCESSES.Pipe()
+        self._process = PROCESSES.Process(target=_work, args=(contest, theirs), daemon=True)
+        with _born_deaf(), _born_alone():
+            self._process.start()
+        theirs.close()
+
+    def hand(self, fixture: Fixture | None) -> None:
+        """Have a game played; None: there is none left."""
+        self.fixture = fixture
+        if fixture is not None:
+            self._send(fixture)
+
+    def played(self) -> Played:
+        """What the game came to."""
+        assert self.fixture is not None
+        try:
+            played: Played = self.line.recv()
+        except (EOFError, OSError):
+            raise RefereeGone(self.fixture.number, self.fixture.seats) from None
+        return played
+
+    def dismiss(self) -> None:
+        """Idle ones may let their bots go; who is in the middle of a game has to stop."""
+        if self.fixture is None:
+            self._send(None)
+            self._process.join(FAREWELL)
+        self._process.terminate()
+        self._process.join()
+        self.line.close()
+
+    def _send(self, fixture: Fixture | None) -> None:
+        with suppress(OSError):  # whoever asks for the game will notice
+            self.line.send(fixture)
+
+
+@contextmanager
+def _born_deaf() -> Iterator[None]:
+    """Ctrl-C is for us, who then let the processes go: they never hear it."""
+    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, heard)
+
+
+@contextmanager
+def _born_alone() -> Iterator[None]:
+    """A new process loads the program that was started; ours need only this module, and sooner."""
+    started = sys.modules["__main__"]
+    sys.modules["__main__"] = ModuleType("__main__")
+    try:
+        yield
+    finally:
+        sys.modules["__main__"] = started
+
+
+def _work(contest: Contest, line: Connection[Played, Fixture | None]) -> None:
+    """Play what comes in until nothing more does."""
+    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # not for what a bot prints
+    referee = Referee(contest)
+    try:
+        while (fixture := line.recv()) is not None:
+            line.send(referee.play(fixture))
+    except (EOFError, BrokenPipeError):
+        pass  # nobody waits for it any more
+    finally:
+        referee.close()

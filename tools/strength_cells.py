@@ -1,0 +1,110 @@
+"""What is measured of the bots' strength, and what it should come to: the table of issue 5."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final, NamedTuple
+
+from speeltafel.games.registry import GAMES, game
+
+SHARE, MATCHES, WOLF, DOG = "share", "matches", "roles.wolf", "roles.dog"
+AHEAD: Final = "ahead"
+"""The goal of whoever should win more than the others on every seat, intervals apart."""
+
+REPORT: Final = "report"
+"""No goal: the figure is only shown."""
+
+KEPT, MISSED = "kept", "missed"
+
+
+class Effort(NamedTuple):
+    """How many games, and how long a decision may take."""
+
+    games: int
+    budget: str
+
+
+QUICK: Final = Effort(2000, "20ms")
+USUAL: Final = Effort(200, "300ms")
+
+
+class Cell(NamedTuple):
+    """One figure: the first bot, on one seat among the others."""
+
+    game: str
+    bots: tuple[str, ...]
+    counts: str
+    """What is counted, as the arena's JSON has it."""
+
+    goal: float | str
+    """At least this share; or AHEAD, or REPORT."""
+
+    effort: Effort
+
+    @property
+    def key(self) -> str:
+        """Its name in files and on the command line."""
+        bots = ",".join(self.bots)
+        return f"{self.game} {bots} {self.counts} {self.effort.games}x{self.effort.budget}"
+
+    @property
+    def fair(self) -> float | None:
+        """What a bot no stronger than the others would get; nobody knows it of a role."""
+        return None if self.counts in (WOLF, DOG) else 1 / len(self.bots)
+
+    def verdict(self, bots: dict[str, Any]) -> str:
+        """KEPT, MISSED or REPORT, from the arena's JSON."""
+        first = figure(bots[self.bots[0]], self.counts)
+        if isinstance(self.goal, float):
+            return KEPT if first["share"] >= self.goal else MISSED
+        if self.goal == REPORT:
+            return REPORT
+        others = figure(bots[self.bots[1]], self.counts)
+        return KEPT if first["low"] > others["high"] else MISSED
+
+
+def figure(row: dict[str, Any], counts: str) -> dict[str, float]:
+    """The figures of a bot that count here."""
+    found = row
+    for name in counts.split(".") if counts != SHARE else ():
+        found = found[name]
+    return found
+
+
+# The table
+
+PLOC: Final = {"random": 0.999, "greedy": 0.99, "balance": 0.87, "hoarder": 0.90, "stonewall": 0.95}
+DOGS: Final = dict.fromkeys(("random", "nearest", "uniform", "expects-fleeing"), 0.65)
+WOLVES: Final = {"blind": 0.49, "fleeing": 0.50}
+WOLLE: Final = {2: 0.94, 3: 0.93, 4: 0.90}
+TWENTY: Final = dict.fromkeys((2, 3, 4), 0.85)
+BILLY: Final = {2: 0.95, 3: 0.84, 4: 0.73, 5: 0.65}
+
+
+def against(name: str, players: int = 2) -> tuple[str, ...]:
+    """The expert on one seat, and somebody else on all others."""
+    return ("expert", *[name] * (players - 1))
+
+
+NAMED: Final[tuple[tuple[str, tuple[str, ...], str, float | str], ...]] = (
+    *[("ploc", against(name), MATCHES, goal) for name, goal in PLOC.items()],
+    *[("uly-and-polly", against(name), WOLF, goal) for name, goal in DOGS.items()],
+    *[("uly-and-polly", against(name), DOG, goal) for name, goal in WOLVES.items()],
+    ("uly-and-polly", against("expert"), WOLF, REPORT),
+    *[("volle-wolle", against("random", seats), SHARE, goal) for seats, goal in WOLLE.items()],
+    *[("volle-wolle", against("twenty", seats), SHARE, goal) for seats, goal in TWENTY.items()],
+    *[("blasting-billy", against("random", seats), SHARE, goal) for seats, goal in BILLY.items()],
+)
+LADDER: Final = (("expert", "medium", (QUICK, USUAL)), ("medium", "easy", (QUICK,)))
+"""Who should be ahead of whom; medium does not look at its budget."""
+
+
+def cells() -> Iterator[Cell]:
+    """All that is measured, in the order in which it is."""
+    for key in GAMES:
+        for effort in (QUICK, USUAL):
+            yield from (Cell(*it, effort) for it in NAMED if it[0] == key)
+        for stronger, weaker, efforts in LADDER:
+            for effort in efforts:
+                for seats in game(key).seats:
+                    yield Cell(key, (stronger, *[weaker] * (seats - 1)), SHARE, AHEAD, effort)
