@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from speeltafel.bots.bot import Question
 from speeltafel.core.chance import Rng
+
+CARELESS: Final = 4
+"""One decision in so many is made without looking."""
 
 
 class RandomBot:
@@ -16,9 +21,12 @@ class RandomBot:
 
 
 class EasyBot:
-    """Plays by the game's rule of thumb, in the world it imagines."""
+    """Plays by the game's rule of thumb, in the world it imagines; now and then it is careless."""
 
     def choose(self, question: Question) -> int:
-        """What looks right at first sight."""
+        """What looks right at first sight, if it looks at all."""
+        rng = Rng(question.seed)
+        if rng.below(CARELESS) == 0:
+            return question.legal_moves[rng.below(len(question.legal_moves))]
         world = question.game.parse_position(question.world)
-        return question.game.thumb(world, question.seat, Rng(question.seed))
+        return question.game.thumb(world, question.seat, rng)
