@@ -112,6 +112,10 @@ def test_a_bot_without_time_for_trials_knows_nothing() -> None:
     )
 
 
+def test_without_any_limit_advice_is_given_after_the_usual_time() -> None:
+    assert advise(RandomBot(), a_question(None)).estimates
+
+
 def test_advice_takes_the_time_it_is_given() -> None:
     from time import process_time
 
@@ -161,7 +165,7 @@ def test_a_question_for_advice_is_a_question_and_says_so() -> None:
 
 
 def test_advice_arrives() -> None:
-    advice = advise(bot("easy", "blasting-billy"), a_question(None))
+    advice = advise(bot("easy", "blasting-billy"), a_question(20))
     arrived = parse_advice(advice_line(advice))
     assert (arrived.move, arrived.reasons) == (advice.move, advice.reasons)
     for one, two in zip(arrived.estimates, advice.estimates, strict=True):
@@ -190,8 +194,7 @@ def test_what_is_no_advice_is_not_taken_for_it(changed: dict[str, object]) -> No
 
 
 def test_a_pool_gives_advice_from_a_worker() -> None:
-    question = a_question(None)
-    question = questions(question.game, 3, 1, BY_ITERATIONS)[5]
+    question = questions(GAMES["blasting-billy"], 3, 1, BY_ITERATIONS)[5]
 
     async def test() -> None:
         async with a_pool() as pool:

@@ -22,6 +22,9 @@ Reason: TypeAlias = tuple[str, dict[str, Any]]
 CERTAINTY: Final = 1.96
 """Standard errors on each side of an interval that holds 95 times in a hundred."""
 
+UNLIMITED: Final = Budget(None, None)
+"""Trials could go on for ever."""
+
 ENOUGH: Final = 8
 """Trials before a move may be found to be clearly worse."""
 
@@ -99,7 +102,7 @@ def interval(won: float, number: int) -> tuple[float, float]:
 
 
 def _by_trials(bot: Bot, question: Question) -> Advice:
-    thinking = Thinking(question.budget)
+    thinking = Thinking(Budget() if question.budget == UNLIMITED else question.budget)
     move = bot.choose(replace(question, budget=_half(question.budget)))
     trials = [Trials(it) for it in question.legal_moves]
     world, rng = question.game.parse_position(question.world), Rng(question.seed)
