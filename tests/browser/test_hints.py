@@ -25,7 +25,7 @@ def with_hints(seat: Seat, game: str, **kind: object) -> Sitting:
     return anna
 
 
-@pytest.mark.parametrize("kind", [{}, {"is_phone": True}, {"theme": "dark"}])
+@pytest.mark.parametrize("kind", [{}, {"is_phone": True}])
 def test_a_hint_shows_odds_and_why(seat: Seat, kind: dict[str, object]) -> None:
     anna = with_hints(seat, "volle-wolle", **kind)
     anna.tool("Hint").focus()
