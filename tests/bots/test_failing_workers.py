@@ -280,14 +280,17 @@ def test_a_desk_with_a_worker_goes_before_one_where_none_can_be_started(tmp_path
     run(test())
 
 
-def test_a_level_that_does_not_exist_is_answered_at_random(
+def test_for_a_level_that_does_not_exist_answers_one_that_can_take_over_from_anybody(
     capfd: pytest.CaptureFixture[str],
 ) -> None:
     question = a_question()
 
     async def test() -> None:
         async with a_pool() as pool:
-            assert await pool.choose("grandmaster", question) == at_random(question)
+            expected = weaker("grandmaster")
+            assert expected is not None
+            answer = await pool.choose("grandmaster", question)
+            assert answer == (bot(expected, question.game.key).choose(question), expected)
             assert pool.tally.failures == {"error": 1}
 
     run(test())

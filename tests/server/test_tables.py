@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
+from pathlib import Path
 
 import pytest
 
@@ -210,9 +211,40 @@ async def test_hints_are_legal_and_only_where_they_were_agreed_on(people: list[P
         mover = (anna, bert)[(await anna.look(table))["actors"][0]]
         asked = mover.get(f"/api/tables/{table}/hint")
         if hints:
-            assert (await asked)["move"] in (await mover.look(table))["legal_moves"]
+            legal = (await mover.look(table))["legal_moves"]
+            found = await asked
+            assert found["move"] in legal
+            assert sorted(it["move"] for it in found["estimates"]) == sorted(legal)
+            assert all(
+                0 <= it["low"] <= it["chance"] <= it["high"] <= 1 for it in found["estimates"]
+            )
+            assert found["why"]
         else:
             assert await refusal(asked) == (403, "no-hints")
+
+
+async def test_a_hint_says_why_in_the_callers_language(people: list[Person]) -> None:
+    anna, bert, _ = people
+    table = await begun(anna, bert, hints=True)
+    mover = (anna, bert)[(await anna.look(table))["actors"][0]]
+    said = {
+        language: (await mover.get(f"/api/tables/{table}/hint?lang={language}"))["why"]
+        for language in ("en", "nl", "de")
+    }
+    assert len({str(it) for it in said.values()}) == 3
+
+
+@pytest.mark.parametrize("name", ["run:touch {path}", "run:true", "copycat", "greedy", ""])
+async def test_nobody_starts_a_program_or_a_guest_over_the_wire(
+    people: list[Person], tmp_path: Path, name: str
+) -> None:
+    anna, bot = people[0], name.format(path=tmp_path / "touched")
+    body = {"game": "ploc", "seats": ["me", f"bot:{bot}"]}
+    assert (await refusal(anna.post("/api/tables", **body)))[0] == 422
+    waiting = await anna.open("ploc", ["me", "open"])
+    filled = anna.post(f"/api/tables/{waiting}/bots", bot=bot)
+    assert (await refusal(filled))[0] == 422
+    assert not (tmp_path / "touched").exists()
 
 
 # Refusals

@@ -1,41 +1,32 @@
-"""A place where a worker thinks, one question at a time, and is replaced when it fails.
-
-Kinds of failure:
-
-    start      no worker could be started
-    paused     too many failures in a row: none is started for a while
-    died       it ended while it was thinking
-    late       it thought too long
-    nonsense   it answered something that is no answer
-    illegal    it answered a move that is not legal
-    error      the bot raised an error; the worker itself is well, and stays
-"""
+"""A place where a worker thinks, one question at a time, and is replaced when it fails."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from time import monotonic
-from typing import Final
+from typing import Final, TypeVar
 
-from speeltafel.bots.bot import Question
+from speeltafel.bots.bot import Advice, Question
+from speeltafel.bots.failures import Failed
 from speeltafel.bots.limits import Limits
 from speeltafel.bots.pauses import Pauses
 from speeltafel.bots.tally import Tally
 from speeltafel.bots.thinker import Gone, Thinker, hire
-from speeltafel.bots.wire import READY, BotFailed, NotAnAnswer, parse_answer, question_line
+from speeltafel.bots.wire import (
+    READY,
+    BotFailed,
+    NotAnAnswer,
+    parse_advice,
+    parse_answer,
+    question_line,
+)
+
+T = TypeVar("T")
 
 FAREWELL: Final = 2.0
 """Seconds after which a killed process is no longer waited for."""
-
-
-class Failed(Exception):
-    """A question was not answered."""
-
-    def __init__(self, kind: str, why: object = "") -> None:
-        self.kind = kind
-        super().__init__(f"{kind}: {why}" if str(why) else kind)
 
 
 class Desk:
@@ -63,19 +54,11 @@ class Desk:
 
     async def choose(self, level: str, question: Question) -> int:
         """What a bot of this level plays; Failed if it does not say, or says nothing legal."""
-        line = question_line(level, question)
-        thinker = await self.worker()
-        try:
-            move = await self._answer(thinker, line, question)
-        except BotFailed as error:
-            raise Failed("error", error) from error
-        except BaseException as error:
-            self._dismiss()
-            if isinstance(error, Failed):
-                self._pauses.after_failure()
-            raise
-        self._pauses.after_answer()
-        return move
+        return await self._asked(question_line(level, question), question, parse_answer)
+
+    async def advise(self, level: str, question: Question) -> Advice:
+        """What a bot of this level thinks of each move; Failed as above."""
+        return await self._asked(question_line(level, question, True), question, parse_advice)
 
     async def worker(self) -> Thinker:
         """The worker, started if need be; Failed if that cannot be done now."""
@@ -106,6 +89,20 @@ class Desk:
                 for thinker in [*self._leaving]:
                     await thinker.gone.wait()
 
+    async def _asked(self, line: bytes, question: Question, parse: Callable[[bytes], T]) -> T:
+        thinker = await self.worker()
+        try:
+            found = await self._answer(thinker, line, question, parse)
+        except BotFailed as error:
+            raise Failed("error", error) from error
+        except BaseException as error:
+            self._dismiss()
+            if isinstance(error, Failed):
+                self._pauses.after_failure()
+            raise
+        self._pauses.after_answer()
+        return found
+
     async def _start(self) -> Thinker:
         self._tally.starts += 1
         self._tally.restarts += self._has_started
@@ -118,11 +115,13 @@ class Desk:
                 raise NotAnAnswer(f"expected {READY!r}, got {said[:200]!r}")
         return thinker
 
-    async def _answer(self, thinker: Thinker, line: bytes, question: Question) -> int:
+    async def _answer(
+        self, thinker: Thinker, line: bytes, question: Question, parse: Callable[[bytes], T]
+    ) -> T:
         began = monotonic()
         try:
             async with asyncio.timeout(self._limits.for_answer(question.budget)):
-                move = parse_answer(await self._reply(thinker, line))
+                found = parse(await self._reply(thinker, line))
         except TimeoutError:
             raise Failed("late") from None
         except Gone:
@@ -131,9 +130,10 @@ class Desk:
             raise Failed("nonsense", error) from error
         finally:
             self._tally.seconds_thinking += monotonic() - began
-        if move not in question.legal_moves:
-            raise Failed("illegal", move)
-        return move
+        for move in _moves(found):
+            if move not in question.legal_moves:
+                raise Failed("illegal", move)
+        return found
 
     async def _reply(self, thinker: Thinker, line: bytes) -> bytes:
         if thinker.has_spoken:
@@ -147,3 +147,10 @@ class Desk:
         if thinker is not None:
             thinker.dismiss()
             self._leaving.add(thinker)
+
+
+def _moves(found: object) -> list[object]:
+    """All moves that an answer speaks of."""
+    if isinstance(found, Advice):
+        return [found.move, *(it.move for it in found.estimates)]
+    return [found]

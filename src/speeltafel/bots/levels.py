@@ -1,11 +1,17 @@
-"""Which bots there are: the levels people can choose from, and others by name."""
+"""Which bots there are: the levels people can choose from, others by name, and guests.
+
+Whoever sits at this machine may name any of them, and any program (:func:`bot`). Whoever comes over
+the wire may not: tables seat levels, and those guests that the operator lets in.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from speeltafel.bots.bot import Bot
+from speeltafel.bots.guests import installed, naming
+from speeltafel.bots.guests.program import Program
 from speeltafel.bots.players import blasting_billy, ploc, uly_and_polly, volle_wolle
 from speeltafel.bots.simple import EasyBot, RandomBot
 from speeltafel.core.errors import BadSetup
@@ -21,26 +27,53 @@ OF_GAME: Final[dict[str, dict[str, Callable[[], Bot]]]] = {
     "uly-and-polly": uly_and_polly.BOTS,
     "ploc": ploc.BOTS,
 }
+FOR_OTHERS: Final = "easy"
+"""The level that takes over from a bot that is no level."""
+
 WORDS: Final = Words("speeltafel.bots")
 
 
 def bots(game: str) -> Mapping[str, Callable[[], Bot]]:
-    """All who can play the game with this key, by name."""
+    """All of ours who can play the game with this key, by name."""
     return OF_ANY_GAME | OF_GAME.get(game, {})
 
 
 def bot(name: str, game: str) -> Bot:
-    """The bot of this name for a game; an error that lists them all if there is none."""
+    """The bot of this name: ours, or a guest or program (``run:COMMAND``) in its own process."""
+    if naming.is_program(name):
+        return Program(naming.command_of(name))
     known = bots(game)
-    if name not in known:
-        raise BadSetup("unknown-bot", got=name, expected=", ".join(known))
-    return known[name]()
+    return known[name]() if name in known else installed.hosted(_guest(name, game), game)
+
+
+def resident(name: str, game: str) -> Bot:
+    """The same for a process that is there for bots: guests think right here; no programs."""
+    known = bots(game)
+    return known[name]() if name in known else installed.resident(_guest(name, game), game)
+
+
+def check_for_table(name: str, guests: Sequence[str] = ()) -> None:
+    """A table seats levels, and of the installed guests those that the operator lets in."""
+    offered = [*LEVELS, *(it for it in guests if it in installed.names())]
+    if name not in offered:
+        raise BadSetup("unknown-bot", got=name, expected=", ".join(offered))
 
 
 def weaker(level: str) -> str | None:
-    """The next weaker level; None if there is none, or no such level."""
-    place = LEVELS.index(level) if level in LEVELS else 0
+    """The next weaker level, or one that can take over from anybody; None below the weakest."""
+    if level not in LEVELS:
+        return FOR_OTHERS
+    place = LEVELS.index(level)
     return LEVELS[place - 1] if place else None
+
+
+def _guest(name: str, game: str) -> str:
+    """The name, if a guest has it; else an error that lists all names."""
+    guests = installed.names()
+    if name not in guests:
+        expected = ", ".join([*bots(game), *guests])
+        raise BadSetup("unknown-bot", got=name, expected=expected)
+    return name
 
 
 def about(level: str, language: str) -> str:

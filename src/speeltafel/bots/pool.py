@@ -10,11 +10,13 @@ import logging
 import os
 import sys
 from asyncio import timeout
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import Final, TypeAlias, TypeVar
 
-from speeltafel.bots.bot import Answer, Question
-from speeltafel.bots.desk import Desk, Failed
+from speeltafel.bots.bot import Advice, Answer, Question
+from speeltafel.bots.desk import Desk
+from speeltafel.bots.failures import Failed
 from speeltafel.bots.levels import weaker
 from speeltafel.bots.limits import Limits
 from speeltafel.bots.simple import RandomBot
@@ -25,6 +27,10 @@ CORES: Final = os.cpu_count() or 1
 COMMAND: Final = (sys.executable, "-m", "speeltafel.bots.worker")
 NO_WORKER: Final = ("start", "paused")
 """Failures that the next weaker level would meet as well."""
+
+T = TypeVar("T")
+Ask: TypeAlias = Callable[[Desk, str, Question], Awaitable[T]]
+"""What a desk is asked for."""
 
 log = logging.getLogger(__name__)
 
@@ -71,10 +77,18 @@ class BotPool:
 
     async def choose(self, level: str, question: Question) -> Answer:
         """What a bot of this level plays, or if it cannot, a weaker one; there is always one."""
-        answer = await self._thought(level, question) or _at_random(question)
-        self.tally.answers += 1
-        self.tally.fallbacks += answer.level != level
-        return answer
+        found = await self._thought(Desk.choose, level, question)
+        move, by = found or (RandomBot().choose(question), "random")
+        return Answer(move, self._counted(by, level))
+
+    async def advise(self, level: str, question: Question) -> tuple[Advice, str]:
+        """What a bot of this level thinks of each move, or a weaker one; and which level it was.
+
+        If none does, there is a random move without estimates.
+        """
+        found = await self._thought(Desk.advise, level, question)
+        advice, by = found or (Advice(RandomBot().choose(question), (), ()), "random")
+        return advice, self._counted(by, level)
 
     async def close(self) -> None:
         """End all workers and wait until they are gone; who still waits gets a random move."""
@@ -87,7 +101,12 @@ class BotPool:
             desk = await self._turns.take()
             await desk.left()
 
-    async def _thought(self, level: str, question: Question) -> Answer | None:
+    def _counted(self, level: str, wanted: str) -> str:
+        self.tally.answers += 1
+        self.tally.fallbacks += level != wanted
+        return level
+
+    async def _thought(self, ask: Ask[T], level: str, question: Question) -> tuple[T, str] | None:
         if self._is_closed:
             return None
         try:
@@ -97,7 +116,7 @@ class BotPool:
             self._count(Failed("queue"))
             return None
         try:
-            return await self._first_answer(desk, level, question)
+            return await self._first_answer(partial(ask, desk), level, question)
         except Exception:
             log.exception("A bot is replaced by chance: nobody foresaw this")
             self.tally.failures["unforeseen"] += 1
@@ -105,12 +124,14 @@ class BotPool:
         finally:
             self._turns.give_back(desk)
 
-    async def _first_answer(self, desk: Desk, level: str, question: Question) -> Answer | None:
+    async def _first_answer(
+        self, ask: Callable[[str, Question], Awaitable[T]], level: str, question: Question
+    ) -> tuple[T, str] | None:
         """The answer of this level or the strongest weaker one that gives any."""
         asked: str | None = level
         while asked is not None:
             try:
-                return Answer(await desk.choose(asked, question), asked)
+                return await ask(asked, question), asked
             except Failed as failed:
                 self._count(failed, f"{question.game.key}, {asked}")
                 asked = None if failed.kind in NO_WORKER else weaker(asked)
@@ -120,7 +141,3 @@ class BotPool:
         self.tally.failures[failed.kind] += 1
         urgency = logging.DEBUG if failed.kind == "paused" else logging.WARNING
         log.log(urgency, "A bot failed (%s): %s", asked, failed)
-
-
-def _at_random(question: Question) -> Answer:
-    return Answer(RandomBot().choose(question), "random")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from typing import Any, Final
 
-from speeltafel.bots.bot import Budget, Question
+from speeltafel.bots.bot import Advice, Budget, Estimate, Question
 from speeltafel.core.manners import Told
 from speeltafel.core.words import clipped
 from speeltafel.games.registry import game
@@ -28,11 +28,12 @@ class BotFailed(Exception):
     """The bot itself could not answer; says why."""
 
 
-def question_line(level: str, question: Question) -> bytes:
-    """A question to a bot of this level, as a line."""
+def question_line(level: str, question: Question, is_for_advice: bool = False) -> bytes:
+    """A question to a bot of this level, as a line: for a move, or for what it thinks of each."""
     return _line(
         {
             "level": level,
+            **({"advise": True} if is_for_advice else {}),
             "game": question.game.key,
             "seat": question.seat,
             "world": question.world,
@@ -62,9 +63,20 @@ def parse_question(line: bytes) -> tuple[str, Question]:
     return asked["level"], question
 
 
+def is_for_advice(line: bytes) -> bool:
+    """Whether a question asks for more than a move."""
+    return bool(json.loads(line).get("advise"))
+
+
 def move_line(move: int) -> bytes:
     """The move that was found, as a line."""
     return _line({"move": move})
+
+
+def advice_line(advice: Advice) -> bytes:
+    """What a bot thinks of a question, as a line."""
+    estimates = [(it.move, *(round(share, 4) for share in it[1:])) for it in advice.estimates]
+    return _line({"move": advice.move, "estimates": estimates, "reasons": advice.reasons})
 
 
 def error_line(error: Exception) -> bytes:
@@ -81,6 +93,39 @@ def parse_answer(line: bytes) -> int:
         case {"error": str(error)}:
             raise BotFailed(clipped(error, LONGEST_SAYING))
     raise NotAnAnswer(f"expected a move, got {line[:LONGEST_SAYING]!r}")
+
+
+def parse_advice(line: bytes) -> Advice:
+    """The advice that a line holds; BotFailed or NotAnAnswer if it holds none."""
+    move = parse_answer(line)
+    match _read(line):
+        case {"estimates": list(estimates), "reasons": list(reasons)}:
+            return Advice(
+                move,
+                tuple(_estimate(it) for it in estimates),
+                tuple(_reason(it) for it in reasons),
+            )
+    raise NotAnAnswer(f"expected advice, got {line[:LONGEST_SAYING]!r}")
+
+
+def _estimate(said: object) -> Estimate:
+    match said:
+        case [
+            int(move),
+            int() | float() as chance,
+            int() | float() as low,
+            int() | float() as high,
+        ]:
+            if 0 <= low <= chance <= high <= 1:
+                return Estimate(move, chance, low, high)
+    raise NotAnAnswer(f"expected an estimate, got {said!r:.{LONGEST_SAYING}}")
+
+
+def _reason(said: object) -> tuple[str, dict[str, Any]]:
+    match said:
+        case [str(key), dict(numbers)]:
+            return key, numbers
+    raise NotAnAnswer(f"expected a reason, got {said!r:.{LONGEST_SAYING}}")
 
 
 def _line(message: dict[str, object]) -> bytes:

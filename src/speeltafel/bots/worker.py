@@ -10,12 +10,21 @@ import os
 import signal
 import sys
 import traceback
-from queue import SimpleQueue
-from threading import Thread
-from typing import BinaryIO, Final
+from functools import cache
+from typing import Final
 
-from speeltafel.bots.levels import bot
-from speeltafel.bots.wire import READY, error_line, move_line, parse_question
+from speeltafel.bots.advice import advise
+from speeltafel.bots.answering import answer_lines
+from speeltafel.bots.bot import Bot
+from speeltafel.bots.levels import resident
+from speeltafel.bots.wire import (
+    READY,
+    advice_line,
+    error_line,
+    is_for_advice,
+    move_line,
+    parse_question,
+)
 
 NICENESS: Final = 5
 """Whoever serves people goes first."""
@@ -28,35 +37,26 @@ def answered(line: bytes) -> bytes:
     """The answer to a question, each as a line."""
     try:
         level, question = parse_question(line)
-        return move_line(bot(level, question.game.key).choose(question))
+        bot = _bot(level, question.game.key)
+        if is_for_advice(line):
+            return advice_line(advise(bot, question))
+        return move_line(bot.choose(question))
     except Exception as error:
         traceback.print_exc()
         return error_line(error)
+
+
+@cache
+def _bot(name: str, game: str) -> Bot:
+    """Bots stay: some have much to load."""
+    return resident(name, game)
 
 
 def main() -> None:
     """Answer until nobody can ask any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then lets us go
     _step_back()
-    answers, lines = _own_output(), SimpleQueue[bytes]()
-    Thread(target=_listen, args=(lines,), daemon=True).start()
-    answers.write(READY)
-    while True:
-        answers.write(answered(lines.get()))
-
-
-def _listen(lines: SimpleQueue[bytes]) -> None:
-    """Hand on what is asked; in a thread, to notice the end of the input while a bot thinks."""
-    for line in sys.stdin.buffer:
-        lines.put(line)
-    os._exit(0)
-
-
-def _own_output() -> BinaryIO:
-    """The way to whoever asks; what a bot prints goes to the errors instead."""
-    answers = os.fdopen(os.dup(sys.stdout.fileno()), "wb", buffering=0)
-    os.dup2(sys.stderr.fileno(), sys.stdout.fileno())
-    return answers
+    answer_lines(answered, READY)
 
 
 def _step_back() -> None:

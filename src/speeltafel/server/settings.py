@@ -101,6 +101,9 @@ class Settings:
     waiting_days: float = 7.0
     """After so long a table that never began is deleted."""
 
+    guests: tuple[str, ...] = ()
+    """Bots of other people, installed here, that may sit at tables."""
+
     is_cookie_secure: bool = False
 
 
@@ -110,13 +113,18 @@ def _read_processes(text: str) -> int:
     raise BadSetup("bad-option", option="SPEELTAFEL_BOT_PROCESSES", choices="1-64", got=text)
 
 
+def _listed(text: str) -> tuple[str, ...]:
+    return tuple(filter(None, map(str.strip, text.split(","))))
+
+
 def from_environment(**given: object) -> Settings:
     """Settings from what was given and, for the rest, the environment."""
     read = os.environ.get
     chosen: dict[str, object] = {
         "limits": read_limits(read("SPEELTAFEL_LIMITS", "")),
         "proxies": read("SPEELTAFEL_PROXIES", "127.0.0.1"),
-        "origins": tuple(filter(None, map(str.strip, read("SPEELTAFEL_ORIGINS", "").split(",")))),
+        "origins": _listed(read("SPEELTAFEL_ORIGINS", "")),
+        "guests": _listed(read("SPEELTAFEL_GUEST_BOTS", "")),
         "bot_processes": _read_processes(read("SPEELTAFEL_BOT_PROCESSES", "1")),
         "is_cookie_secure": read("SPEELTAFEL_SECURE", "") == "1",
     }

@@ -238,11 +238,23 @@ class Chat(BaseModel):
     lines: list[Said]
 
 
+class Chance(BaseModel):
+    """How likely a seat wins with a move: its share, and an interval that holds 95 times in 100."""
+
+    move: str
+    chance: float
+    low: float
+    high: float
+
+
 class Hint(BaseModel):
-    """What a bot would play."""
+    """What a bot would play, what it thinks of each legal move, the best first, and why."""
 
     move: str
     bot: str
+    estimates: list[Chance]
+    why: list[str]
+    """Sentences in the caller's language."""
 
 
 class Health(BaseModel):

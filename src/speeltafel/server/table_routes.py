@@ -7,12 +7,14 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 
+from speeltafel.bots.advice import said
+from speeltafel.bots.bot import Advice, Question
 from speeltafel.bots.levels import LEVELS
 from speeltafel.core.fairness import commitment
 from speeltafel.core.record import to_json
 from speeltafel.games.registry import game as game_of
 from speeltafel.server import asked, shapes
-from speeltafel.server.callers import Caller, Served
+from speeltafel.server.callers import Caller, Served, Spoken
 from speeltafel.server.errors import TooFast
 from speeltafel.server.guests import Guest, new_id
 from speeltafel.server.links import invitation
@@ -39,7 +41,7 @@ async def open_table(body: asked.NewTable, guest: Caller, request: Request, part
     """Open a table; whoever opens it is its host."""
     game = game_of(body.game)
     options, terms = read_options(game, dict(body.options), body.public)
-    places = read_places(game, body.seats, guest.id)
+    places = read_places(game, body.seats, guest.id, parts.settings.guests)
     await _check_tables(parts, guest)
     opening = Opening(
         new_id(12), game.key, options, terms, guest.id, places, new_secret(), parts.now()
@@ -96,7 +98,9 @@ async def leave(table: str, seat: asked.SeatNumber, guest: Caller, parts: Served
 @router.post("/{table}/bots", response_model=shapes.Done)
 async def fill(table: str, body: asked.Level, guest: Caller, parts: Served) -> Any:
     """As the host: put bots on the empty seats, so that the game begins."""
-    return await done(parts, guest, table, partial(commands.fill, guest=guest.id, bot=body.bot))
+    guests = parts.settings.guests
+    command = partial(commands.fill, guest=guest.id, bot=body.bot, guests=guests)
+    return await done(parts, guest, table, command)
 
 
 @router.post("/{table}/word", response_model=shapes.Done)
@@ -186,12 +190,25 @@ async def advise(table: str, body: asked.Mark, guest: Caller, parts: Served) -> 
 
 
 @router.get("/{table}/hint", response_model=shapes.Hint)
-async def hint(table: str, guest: Caller, parts: Served, seat: SeatQuery = None) -> Any:
-    """What the best bot would play with what this seat knows, at a table opened with hints."""
+async def hint(
+    table: str, guest: Caller, parts: Served, language: Spoken, seat: SeatQuery = None
+) -> Any:
+    """What the best bot thinks of what this seat can play, at a table opened with hints."""
     chosen, hot = await seat_for(parts, guest.id, table, seat)
     commands.check_holds(hot.table, guest.id, chosen)
     commands.check_playing(hot.table)
     if not hot.table.opening.terms.hints or chosen not in hot.table.position.actors():
         raise NotAllowed("no-hints")
-    found = await parts.bots.choose(list(LEVELS)[-1], question(hot.table, chosen))
-    return {"move": hot.table.game.move_text(chosen, found.move), "bot": found.level}
+    asked_for = question(hot.table, chosen)
+    advice, level = await parts.bots.advise(LEVELS[-1], asked_for)
+    return _hint(asked_for, advice, level, language)
+
+
+def _hint(asked_for: Question, advice: Advice, level: str, language: str) -> dict[str, Any]:
+    text = partial(asked_for.game.move_text, asked_for.seat)
+    return {
+        "move": text(advice.move),
+        "bot": level,
+        "estimates": [{**it._asdict(), "move": text(it.move)} for it in advice.estimates],
+        "why": said(advice, asked_for, language),
+    }

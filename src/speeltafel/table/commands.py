@@ -6,9 +6,10 @@ events mean that all is done already, as when a command is repeated.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, TypeAlias
 
-from speeltafel.bots.levels import bot as bot_of
+from speeltafel.bots.levels import check_for_table
 from speeltafel.core.fairness import LONGEST_WORD
 from speeltafel.core.play import checked_step
 from speeltafel.table import entries as log
@@ -55,10 +56,10 @@ def leave(table: Table, guest: str, seat: int) -> Events:
     return (log.Left(seat, None),) if others else (log.Left(seat, None), log.Abandoned())
 
 
-def fill(table: Table, guest: str, bot: str) -> Events:
+def fill(table: Table, guest: str, bot: str, guests: Sequence[str] = ()) -> Events:
     """As the host: put bots on all empty seats, so that the game begins."""
     check_host(table, guest)
-    bot_of(bot, table.game.key)
+    check_for_table(bot, guests)
     if table.phase != WAITING:
         raise NotNow("no-open-seats")
     return (log.Filled(bot),)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import fields, replace
 from typing import Any, Final
 
-from speeltafel.bots.levels import bot as bot_of
+from speeltafel.bots.levels import check_for_table
 from speeltafel.core.errors import BadSetup
 from speeltafel.core.game import Game
 from speeltafel.table.clock import read_clock
@@ -16,14 +16,19 @@ from speeltafel.table.table import Table
 TERMS: Final = tuple(field.name for field in fields(Terms))
 
 
-def read_places(game: Game[Any], seats: Sequence[str], host: str) -> tuple[Place, ...]:
-    """Seats from ``me``, ``open`` and ``bot:LEVEL``, as many as the game takes."""
+def read_places(
+    game: Game[Any], seats: Sequence[str], host: str, guests: Sequence[str] = ()
+) -> tuple[Place, ...]:
+    """Seats from ``me``, ``open`` and ``bot:LEVEL``, as many as the game takes.
+
+    Of other people's bots, only these guests may sit down.
+    """
     if len(seats) not in game.seats:
         raise BadSetup("players", game=game.name, span=game.span, got=len(seats))
-    return tuple(_read_place(game, seat, host) for seat in seats)
+    return tuple(_read_place(seat, host, guests) for seat in seats)
 
 
-def _read_place(game: Game[Any], text: str, host: str) -> Place:
+def _read_place(text: str, host: str, guests: Sequence[str]) -> Place:
     if text == "me":
         return Place(guest=host)
     if text == "open":
@@ -31,7 +36,7 @@ def _read_place(game: Game[Any], text: str, host: str) -> Place:
     kind, _, level = text.partition(":")
     if kind != "bot":
         raise BadSetup("bad-option", option="seats", choices="me, open, bot:LEVEL", got=text)
-    bot_of(level, game.key)
+    check_for_table(level, guests)
     return Place(bot=level)
 
 

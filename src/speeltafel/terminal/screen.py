@@ -19,10 +19,12 @@ from speeltafel.table.errors import TableError
 from speeltafel.terminal import rulebook
 from speeltafel.terminal.boards import BOARDS
 from speeltafel.terminal.choices import Choice, choices, chosen
+from speeltafel.terminal.odds import odds_table
 from speeltafel.terminal.speech import Speech
 from speeltafel.terminal.table import HERE, Table, TakeBack
 
 UNDO = ("u", "undo")
+HINT = ("h", "hint")
 QUIT = ("q", "quit", "exit", ":q")
 NAME_WIDTH = 12
 
@@ -65,9 +67,7 @@ class Screen:
             self.speech.console.clear()
         self.news(table, seat)
         self.board(table, seat)
-        if self.notice:
-            self.speech.show(Text(self.notice, style="yellow"))
-            self.notice = ""
+        self._notice()
         moves = table.position.legal_moves(seat)
         offered = choices(table.game, seat, moves, self.speech.language)
         self._offer(table, seat, offered)
@@ -76,6 +76,7 @@ class Screen:
     def watch(self, table: Table) -> None:
         """With no person at the table, everything is shown as it happens."""
         if not any(seat.is_human for seat in table.seats):
+            self._notice()
             self.news(table, None)
 
     def refuse(self, error: TableError) -> None:
@@ -112,6 +113,11 @@ class Screen:
         for name, score in zip(table.names, outcome.scores, strict=True):
             self.speech.tell("play.score", name=name, score=score)
 
+    def _notice(self) -> None:
+        if self.notice:
+            self.speech.show(Text(self.notice, style="yellow"))
+            self.notice = ""
+
     def _lift_curtain(self, table: Table, seat: int) -> None:
         people = [it for it in table.seats if it.is_human]
         if len(people) > 1 and table.game.has_secrets and self.looking != seat:
@@ -138,7 +144,9 @@ class Screen:
             if not typed:
                 self.board(table, seat)
                 continue
-            if typed.startswith("?"):
+            if typed.casefold() in HINT:
+                self._hint(table, seat, offered)
+            elif typed.startswith("?"):
                 self._explain(table, seat, typed.lstrip("?").strip(), is_all=typed == "??")
             elif found := chosen(offered, typed):
                 return found
@@ -163,6 +171,13 @@ class Screen:
         for paragraph in found:
             self.speech.show(Markdown(paragraph))
         self.speech.tell("play.rules-more" if found else "play.rules-none", wanted=rule)
+
+    def _hint(self, table: Table, seat: int, offered: list[Choice]) -> None:
+        """What the best bot thinks of the choices, and which it would make."""
+        advice, why = table.hint(seat, self.speech.language)
+        self.speech.show(odds_table(advice, {it.move: it for it in offered}))
+        for sentence in why:
+            self.speech.show(Text(sentence))
 
     def _input(self, prompt: str) -> str:
         try:

@@ -8,8 +8,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final, Protocol
 
-from speeltafel.bots.bot import Bot
-from speeltafel.bots.levels import bot
+from speeltafel.bots.advice import advise, said
+from speeltafel.bots.bot import Advice, Bot
+from speeltafel.bots.failures import Failed
+from speeltafel.bots.guests.naming import is_program, known_as, listed
+from speeltafel.bots.guests.program import Program
+from speeltafel.bots.levels import FOR_OTHERS, LEVELS, bot, weaker
 from speeltafel.core.chance import Rng
 from speeltafel.core.errors import BadSetup
 from speeltafel.core.game import Game
@@ -49,22 +53,23 @@ class Seat:
 
 
 def read_seats(game: Game[Any], text: str, you: str) -> list[Seat]:
-    """Seats from ``human,bot:easy,human=Anna``; as many as the game takes."""
-    parts = enumerate(text.split(","), 1)
-    seats = [_read_seat(game, part.strip(), number, you) for number, part in parts]
+    """Seats from ``human,bot:easy,human=Anna,bot:run:./mine``; as many as the game takes."""
+    parts = enumerate(listed(text), 1)
+    seats = [_read_seat(game, part, number, you) for number, part in parts]
     if len(seats) not in game.seats:
         raise BadSetup("wrong-seats", game=game.name, span=game.span, got=len(seats))
     return seats
 
 
 def _read_seat(game: Game[Any], text: str, number: int, you: str) -> Seat:
-    who, _, name = text.partition("=")
+    is_command = is_program(text.removeprefix("bot:"))  # which may have a = of its own
+    who, _, name = (text, "", "") if is_command else text.partition("=")
     kind, _, level = who.partition(":")
     if kind == "human" and not level:
         return Seat(name or f"{you} {number}")
     if kind == "bot":
         bot(level, game.key)
-        return Seat(name or f"{level} {number}", level)
+        return Seat(name or f"{known_as(level)} {number}", level)
     raise BadSetup("bad-seats", got=text)
 
 
@@ -96,7 +101,7 @@ class Table:
         self, game: Game[Any], seats: Sequence[Seat], options: dict[str, Any], seed: int
     ) -> None:
         self.game = game
-        self.seats = seats
+        self.seats = [*seats]
         places = tuple(Place(HERE if seat.is_human else None, seat.level) for seat in seats)
         secret = hashlib.sha256(str(seed).encode()).hexdigest()
         opening = Opening("here", game.key, game.chosen(options), Terms(), HERE, places, secret, 0)
@@ -136,13 +141,26 @@ class Table:
 
     def run(self, player: Player) -> None:
         """Play until the game is over; *player* answers for the people."""
-        while actors := self.position.actors():
-            seat = actors[0]
-            try:
-                self._do(self._move(seat, player))
-            except TakeBack as wish:
-                self._take_back(wish.seat, player)
-            player.watch(self)
+        try:
+            while actors := self.position.actors():
+                self._take_turn(actors[0], player)
+                player.watch(self)
+        finally:
+            self._part()
+
+    def hint(self, seat: int, language: str) -> tuple[Advice, list[str]]:
+        """What the best bot thinks of what a seat can play, and why; luck stays as it is."""
+        asked = question(self.match, seat, Rng(self.match.version))
+        advice = advise(bot(LEVELS[-1], self.game.key), asked)
+        return advice, said(advice, asked, language)
+
+    def _take_turn(self, seat: int, player: Player) -> None:
+        try:
+            self._do(self._move(seat, player))
+        except TakeBack as wish:
+            self._take_back(wish.seat, player)
+        except Failed as failed:
+            self._replace(seat, failed, player)
 
     def _move(self, seat: int, player: Player) -> Events:
         decision, it = self.match.asked[seat], self._bots[seat]
@@ -151,6 +169,23 @@ class Table:
             return commands.play(self.match, HERE, seat, decision, move, str(len(self.entries)))
         move = self.game.move_text(seat, it.choose(question(self.match, seat, self._luck)))
         return commands.play_for(self.match, seat, decision, move, self.seats[seat].level or "")
+
+    def _replace(self, seat: int, failed: Failed, player: Player) -> None:
+        """A bot that fails loses its seat to a weaker one."""
+        it = self.seats[seat]
+        level = weaker(it.level or "") or FOR_OTHERS
+        self.seats[seat] = replace(it, level=level)
+        self._bots[seat] = bot(level, self.game.key)
+        player.refuse(TableError(f"bot-{failed.kind}", name=it.name, why=failed.why, level=level))
+
+    def _part(self) -> None:
+        """Let other people's programs go."""
+        outcome = self.position.outcome()
+        for it in self._bots:
+            if isinstance(it, Program):
+                if outcome is not None:
+                    it.over(outcome)
+                it.close()
 
     def _take_back(self, seat: int, player: Player) -> None:
         try:

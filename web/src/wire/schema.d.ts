@@ -489,7 +489,7 @@ export interface paths {
         };
         /**
          * Hint
-         * @description What the best bot would play with what this seat knows, at a table opened with hints.
+         * @description What the best bot thinks of what this seat can play, at a table opened with hints.
          */
         get: operations["hint_api_tables__table__hint_get"];
         put?: never;
@@ -740,6 +740,20 @@ export interface components {
             about: string;
         };
         /**
+         * Chance
+         * @description How likely a seat wins with a move: its share, and an interval that holds 95 times in 100.
+         */
+        Chance: {
+            /** Move */
+            move: string;
+            /** Chance */
+            chance: number;
+            /** Low */
+            low: number;
+            /** High */
+            high: number;
+        };
+        /**
          * Chat
          * @description What was said at a table, oldest first.
          */
@@ -944,13 +958,17 @@ export interface components {
         };
         /**
          * Hint
-         * @description What a bot would play.
+         * @description What a bot would play, what it thinks of each legal move, the best first, and why.
          */
         Hint: {
             /** Move */
             move: string;
             /** Bot */
             bot: string;
+            /** Estimates */
+            estimates: components["schemas"]["Chance"][];
+            /** Why */
+            why: string[];
         };
         /**
          * Home

@@ -1,0 +1,177 @@
+"""What a bot thinks of each legal move: how likely it wins, what it would play, and why.
+
+Medium and expert bots estimate moves themselves. For all others, guests too, moves are tried out
+here: in redrawn worlds everybody plays on by the game's rule of thumb, with some chance mixed in.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from math import sqrt
+from typing import Any, Final, TypeAlias
+
+from speeltafel.bots.bot import Advice, Bot, Budget, Estimate, Question
+from speeltafel.bots.levels import WORDS
+from speeltafel.bots.thinking import Thinking
+from speeltafel.core.chance import Rng
+from speeltafel.core.game import Game
+from speeltafel.core.position import CHANCE, Position
+
+Reason: TypeAlias = tuple[str, dict[str, Any]]
+
+CERTAINTY: Final = 1.96
+"""Standard errors on each side of an interval that holds 95 times in a hundred."""
+
+UNLIMITED: Final = Budget(None, None)
+"""Trials could go on for ever."""
+
+ENOUGH: Final = 8
+"""Trials before a move may be found to be clearly worse."""
+
+DOUBT: Final = 4
+"""What is usual for all moves counts as much as so many trials."""
+
+AT_RANDOM: Final = 4
+"""One move in so many is played at random: a rule of thumb alone would always go one way."""
+
+
+def advise(bot: Bot, question: Question) -> Advice:
+    """The bot's own advice; if it gives none, its choice and what trials say of each move."""
+    own = getattr(bot, "advise", None)
+    if own is None:
+        return _by_trials(bot, question)
+    advice: Advice = own(question)
+    return advice
+
+
+def said(advice: Advice, question: Question, language: str) -> list[str]:
+    """The reasons of an advice as sentences; moves in them are put into words."""
+    phrase = question.game.words.phrase
+    return [
+        WORDS.say(
+            language,
+            key,
+            **{
+                name: phrase(language, value) if isinstance(value, str) else value
+                for name, value in numbers.items()
+            },
+        )
+        for key, numbers in advice.reasons
+    ]
+
+
+# Trials
+
+
+class Trials:
+    """How often a seat has won with one of its moves."""
+
+    def __init__(self, move: int) -> None:
+        self.move = move
+        self.number = 0
+        self.won = 0.0
+
+    def add(self, share: float) -> None:
+        """One more trial, and the share of the win that it brought."""
+        self.number += 1
+        self.won += share
+
+    @property
+    def bounds(self) -> tuple[float, float]:
+        """Where the true share lies 95 times in a hundred."""
+        return interval(self.won, self.number)
+
+    def estimate(self, usual: float) -> Estimate:
+        """The share to be expected; after few trials it is near what is usual for all moves."""
+        low, high = self.bounds
+        chance = (self.won + usual * DOUBT) / (self.number + DOUBT)
+        return Estimate(self.move, min(high, max(low, chance)), low, high)
+
+
+def interval(won: float, number: int) -> tuple[float, float]:
+    """Wilson's 95% interval for what was won in so many trials that bring from 0 to 1 each.
+
+    It is made for whole wins; shared ones vary less, so it is wide enough for them too.
+    """
+    if number == 0:
+        return 0.0, 1.0
+    share, extra = won / number, CERTAINTY**2 / number
+    reach = CERTAINTY * sqrt(share * (1 - share) / number + extra / (4 * number))
+    low, high = (share + extra / 2 - reach, share + extra / 2 + reach)
+    return max(0.0, low / (1 + extra)), min(1.0, high / (1 + extra))
+
+
+def _by_trials(bot: Bot, question: Question) -> Advice:
+    thinking = Thinking(Budget() if question.budget == UNLIMITED else question.budget)
+    move = bot.choose(replace(question, budget=_half(question.budget)))
+    trials = [Trials(it) for it in question.legal_moves]
+    world, rng = question.game.parse_position(question.world), Rng(question.seed)
+    while thinking.goes_on():
+        trial = _next(trials)
+        imagined = world.redraw(question.seat, rng)
+        imagined.play(question.seat, trial.move)
+        trial.add(_played_on(question.game, imagined, rng)[question.seat])
+    found = _estimates(trials)
+    return Advice(move, tuple(found), _reasons(question, move, found))
+
+
+def _estimates(trials: list[Trials]) -> list[Estimate]:
+    """The best first."""
+    usual = sum(it.won for it in trials) / max(1, sum(it.number for it in trials))
+    return sorted((it.estimate(usual) for it in trials), key=lambda it: -it.chance)
+
+
+def _half(budget: Budget) -> Budget:
+    return Budget(*(None if it is None else max(1, it // 2) for it in budget))
+
+
+def _next(trials: list[Trials]) -> Trials:
+    """The least tried of the moves that may still be the best."""
+    best = max(it.bounds[0] for it in trials)
+    running = [it for it in trials if it.number < ENOUGH or it.bounds[1] >= best]
+    return min(running, key=lambda it: it.number)
+
+
+def _played_on(game: Game[Any], position: Position, rng: Rng) -> list[float]:
+    """Each seat's share of the win, once all have played on."""
+    while actors := position.actors():
+        actor = actors[0]
+        position.play(actor, _any_sensible(game, position, actor, rng))
+    return position.returns()
+
+
+def _any_sensible(game: Game[Any], position: Position, actor: int, rng: Rng) -> int:
+    if actor == CHANCE:
+        return position.draw(rng)
+    if rng.below(AT_RANDOM):
+        return game.thumb(position, actor, rng)
+    moves = position.legal_moves(actor)
+    return moves[rng.below(len(moves))]
+
+
+# Reasons
+
+
+def _reasons(question: Question, move: int, found: list[Estimate]) -> tuple[Reason, ...]:
+    """Why this move: how it compares with the best of the others, as far as trials can tell."""
+    own = next(it for it in found if it.move == move)
+    others = [it for it in found if it.move != move]
+    if not others:
+        return (("reasons.only", {"chance": _percent(own.chance)}),)
+    other = others[0]
+    numbers = {
+        "chance": _percent(own.chance),
+        "second": _percent(other.chance),
+        "next": question.game.move_text(question.seat, other.move),
+    }
+    return ((_comparison(own, other), numbers),)
+
+
+def _comparison(own: Estimate, other: Estimate) -> str:
+    if own.low > other.high:
+        return "reasons.ahead"
+    return "reasons.behind" if own.high < other.low else "reasons.close"
+
+
+def _percent(share: float) -> int:
+    return round(100 * share)

@@ -1,0 +1,5 @@
+"""Bots that other people made: programs that speak JSON lines, and classes of installed packages.
+
+The protocol is explained in ``docs/bot-protocol.md``. Both kinds hear the same, and neither shares
+a process with a true position: a guest can fail or stall, but not peek.
+"""

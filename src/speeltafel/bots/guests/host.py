@@ -1,0 +1,55 @@
+"""A process for one installed guest: ``python -m speeltafel.bots.guests.host NAME``.
+
+It speaks the same lines as any program, so a guest in Python is treated like one in any language.
+"""
+
+from __future__ import annotations
+
+import sys
+import traceback
+
+import orjson
+
+from speeltafel.bots.answering import answer_lines
+from speeltafel.bots.guests import protocol
+from speeltafel.bots.guests.installed import Guest, factory
+from speeltafel.bots.guests.protocol import Message
+from speeltafel.core.manners import Told
+
+
+class Host:
+    """Keeps for a guest what it was told, and answers for it."""
+
+    def __init__(self, name: str) -> None:
+        self._name = name
+        self._greeted: Message = {}
+        self._told: list[Told] = []
+        self._guest: Guest | None = None
+
+    def answered(self, line: bytes) -> bytes:
+        """The answer to a line; nothing where none is expected."""
+        try:
+            answer = self._answer(orjson.loads(line))
+            return protocol.line(answer) if answer else b""
+        except Exception as error:
+            traceback.print_exc()
+            said = f"{type(error).__name__}: {error}"
+            return protocol.line({"error": said[: protocol.LONGEST_QUOTE]})
+
+    def _answer(self, message: Message) -> Message:
+        if "decision" in message:
+            return {"move": self._move(message)}
+        if "protocol" in message:
+            self._greeted, self._told = message, []
+            self._guest = factory(self._name, message["game"])()
+            return {"ready": True, "name": self._name}
+        return {}
+
+    def _move(self, asked: Message) -> object:
+        assert self._guest is not None
+        self._told += protocol.read_told(asked)
+        return self._guest.choose(protocol.read_decision(self._greeted, asked, self._told))
+
+
+if __name__ == "__main__":
+    answer_lines(Host(sys.argv[1]).answered)

@@ -1,0 +1,83 @@
+"""Guests in installed packages: entry points of the group ``speeltafel.bots``.
+
+An entry point is a class, or anything else to be called without arguments, that gives an object
+with ``choose(decision) -> str``. If it has an attribute ``games``, it plays only those.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Final, Protocol
+
+import orjson
+
+from speeltafel.bots.bot import Question
+from speeltafel.bots.failures import Failed
+from speeltafel.bots.guests import protocol
+from speeltafel.bots.guests.program import Program
+from speeltafel.bots.guests.protocol import Decision
+from speeltafel.core.errors import BadSetup
+
+GROUP: Final = "speeltafel.bots"
+HOST: Final = (sys.executable, "-P", "-m", "speeltafel.bots.guests.host")
+
+
+class Guest(Protocol):
+    """What an entry point gives."""
+
+    def choose(self, decision: Decision) -> str:
+        """One of the legal moves, as it is written."""
+
+
+class Resident:
+    """A guest that thinks in this very process, where nothing is to be found but questions."""
+
+    def __init__(self, guest: Guest) -> None:
+        self._guest = guest
+
+    def choose(self, question: Question) -> int:
+        """What the guest answers; Failed if that is nothing legal."""
+        greeted = protocol.greeting(question)
+        asked = orjson.loads(protocol.line(protocol.asking(question)))
+        answer = self._guest.choose(protocol.read_decision(greeted, asked, question.told))
+        if not isinstance(answer, str):
+            raise Failed("nonsense", f"expected a move as text, got {answer!r:.100}")
+        return protocol.checked(answer, question)
+
+
+def names() -> list[str]:
+    """All guests that are installed."""
+    return sorted(entry_points(group=GROUP).names)
+
+
+def resident(name: str, game: str) -> Resident:
+    """A guest in this process; an error if it does not play this game."""
+    return Resident(factory(name, game)())
+
+
+def hosted(name: str, game: str) -> Program:
+    """A guest in a process of its own; an error if it does not play this game."""
+    factory(name, game)
+    return Program((*HOST, name))
+
+
+def factory(name: str, game: str) -> Callable[[], Guest]:
+    """What makes the guest of this name, if it plays this game."""
+    found = _loaded(name)
+    games = getattr(found, "games", None)
+    if games and game not in games:
+        raise BadSetup("bot-other-game", bot=name, games=", ".join(games), got=game)
+    return found
+
+
+@cache
+def _loaded(name: str) -> Callable[[], Guest]:
+    (found, *_) = entry_points(group=GROUP, name=name)
+    try:
+        made: Callable[[], Guest] = found.load()
+    except Exception as error:
+        raise BadSetup("bot-broken", bot=name, why=repr(error)) from error
+    return made

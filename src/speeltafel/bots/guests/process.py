@@ -1,0 +1,156 @@
+"""Somebody else's program and the two pipes to it, with a limit to everything."""
+
+from __future__ import annotations
+
+import os
+import select
+import signal
+import subprocess
+import sys
+import threading
+import weakref
+from collections.abc import Sequence
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from speeltafel.bots.failures import Failed
+from speeltafel.bots.thinker import KEPT, LONGEST_ANSWER
+
+LEASH: Final = Path(__file__).with_name("leash.py")
+MOMENT: Final = 0.3
+FAREWELL: Final = 2.0
+"""Seconds after which a killed process is no longer waited for."""
+
+
+class Process:
+    """A program that is told lines and answers with lines. What it says on its errors is shown."""
+
+    def __init__(self, command: Sequence[str]) -> None:
+        pipe = subprocess.PIPE
+        environment = {name: os.environ[name] for name in KEPT if name in os.environ}
+        try:
+            # a session of its own: the terminal's Ctrl-C is not for it, and its children go with it
+            self._process = subprocess.Popen(
+                _tied(command), bufsize=0, stdin=pipe, stdout=pipe,
+                env=environment, start_new_session=True,
+            )  # fmt: skip
+        except OSError as error:
+            raise Failed("died", error) from error
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._in, self._out = self._process.stdin.fileno(), self._process.stdout.fileno()
+        self._heard = bytearray()
+        self._finish = weakref.finalize(self, _end, self._process, os.getpid())
+
+    @property
+    def pid(self) -> int:
+        """The process, as the system knows it."""
+        return self._process.pid
+
+    def exchange(self, line: bytes, seconds: float) -> bytes:
+        """Tell it a line and hear one; Failed, and the process ended, if that does not go well."""
+        is_late = threading.Event()
+        watch = threading.Timer(seconds, self._stop, [is_late])
+        watch.daemon = True
+        watch.start()
+        try:
+            return self._reply(line)
+        except Failed as failed:
+            self.close()
+            raise Failed("late") if is_late.is_set() else failed from None
+        finally:
+            watch.cancel()
+
+    def tell(self, line: bytes) -> None:
+        """Send a line; should it not be read, this waits."""
+        rest = memoryview(line)
+        try:
+            while rest:
+                rest = rest[os.write(self._in, rest) :]
+        except OSError:
+            raise Failed("died", self._last_words()) from None
+
+    def close(self) -> None:
+        """End the process, whatever it does, and all that it started."""
+        self._finish()
+
+    def part(self) -> None:
+        """The same, after a moment in which it can end by itself as its input does."""
+        if self._finish.alive and self._process.stdin is not None:
+            self._process.stdin.close()
+            with suppress(subprocess.TimeoutExpired):
+                self._process.wait(MOMENT)
+            self.close()
+
+    def _reply(self, line: bytes) -> bytes:
+        self._check_silence()
+        self.tell(line)
+        return self._line()
+
+    def _line(self) -> bytes:
+        while (end := self._heard.find(b"\n")) < 0:
+            if len(self._heard) > LONGEST_ANSWER:
+                raise Failed("nonsense", f"a line of more than {LONGEST_ANSWER} bytes")
+            self._hear()
+        said = bytes(self._heard[: end + 1])
+        del self._heard[: end + 1]
+        return said
+
+    def _hear(self) -> None:
+        heard = os.read(self._out, LONGEST_ANSWER)
+        if not heard:
+            raise Failed("died", self._last_words())
+        self._heard += heard
+
+    def _check_silence(self) -> None:
+        if not self._heard and _is_readable(self._out):
+            self._hear()
+        if self._heard:
+            said = bytes(self._heard[:100])
+            raise Failed("nonsense", f"expected silence before the question, got {said!r}")
+
+    def _last_words(self) -> str:
+        self.close()
+        return f"exit status {self._process.returncode}"
+
+    def _stop(self, is_late: threading.Event) -> None:
+        if self._process.returncode is None:
+            is_late.set()
+            _kill(self._process)
+
+
+def _tied(command: Sequence[str]) -> list[str]:
+    """The command, tied to us where the system can do that: to the thread that will start it."""
+    is_main = threading.current_thread() is threading.main_thread()
+    if sys.platform != "linux" or not is_main:
+        return [*command]
+    return [sys.executable, "-I", "-S", str(LEASH), str(os.getpid()), *command]
+
+
+def _is_readable(pipe: int) -> bool:
+    if sys.platform == "win32":
+        return False  # pipes cannot be polled there: what was said too much is the next answer
+    poll = select.poll()
+    poll.register(pipe, select.POLLIN)
+    return bool(poll.poll(0))
+
+
+def _kill(process: subprocess.Popen[bytes]) -> None:
+    if sys.platform == "win32":
+        process.kill()
+        return
+    with suppress(ProcessLookupError, PermissionError):
+        os.killpg(process.pid, signal.SIGKILL)
+
+
+def _end(process: subprocess.Popen[bytes], owner: int) -> None:
+    """End a process and leave no zombie; a fork of whoever started it has no say in this."""
+    if os.getpid() != owner:
+        return
+    _kill(process)
+    with suppress(subprocess.TimeoutExpired):
+        process.wait(FAREWELL)
+    for pipe in (process.stdin, process.stdout):
+        if pipe is not None:
+            pipe.close()

@@ -1,0 +1,91 @@
+"""A bot that is somebody else's program: one process for each seat it takes, kept between games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import Final
+
+from speeltafel.bots.bot import Question
+from speeltafel.bots.failures import Failed
+from speeltafel.bots.guests import protocol
+from speeltafel.bots.guests.process import Process
+from speeltafel.bots.limits import Limits
+from speeltafel.core.manners import Told
+from speeltafel.core.position import Outcome
+
+LIMITS: Final = Limits(grace=0.5, start_up=20.0, patience=0.0)
+
+
+class Program:
+    """Asks a program; whatever goes wrong is a Failed, and the next question a fresh start."""
+
+    def __init__(self, command: Sequence[str], limits: Limits = LIMITS) -> None:
+        self._command = command
+        self._limits = limits
+        self._talks: dict[int, Talk] = {}
+
+    @property
+    def pids(self) -> tuple[int, ...]:
+        """The processes there are now."""
+        return tuple(talk.process.pid for talk in self._talks.values())
+
+    def choose(self, question: Question) -> int:
+        """What the program answers; Failed with its kind if that is nothing legal, or too late."""
+        seat = question.seat
+        if seat not in self._talks:
+            self._talks[seat] = Talk(Process(self._command), self._limits)
+        try:
+            return self._talks[seat].move(question)
+        except BaseException:  # also Ctrl-C: the answer may still come, to no question
+            self._talks.pop(seat).process.close()
+            raise
+
+    def over(self, outcome: Outcome) -> None:
+        """Say that the game has ended, where there is still somebody to hear it."""
+        for talk in self._talks.values():
+            with suppress(Failed):
+                talk.over(outcome)
+
+    def close(self) -> None:
+        """End all processes."""
+        for talk in self._talks.values():
+            talk.process.part()
+        self._talks.clear()
+
+
+class Talk:
+    """What one process has been told so far: the rest is told with the next question."""
+
+    def __init__(self, process: Process, limits: Limits) -> None:
+        self.process = process
+        self._limits = limits
+        self._game = ""
+        self._told: tuple[Told, ...] = ()
+        self._decisions = 0
+
+    def move(self, question: Question) -> int:
+        """The answer to a question, of the same game or a new one."""
+        if not self._is_same_game(question):
+            self._greet(question)
+        self._decisions += 1
+        asked = protocol.asking(question, self._decisions, len(self._told))
+        self._told = question.told
+        seconds = self._limits.for_answer(question.budget)
+        return protocol.read_move(self.process.exchange(protocol.line(asked), seconds), question)
+
+    def over(self, outcome: Outcome) -> None:
+        """Say that the game has ended."""
+        if self._game:
+            self._game = ""
+            self.process.tell(protocol.line(protocol.ending(outcome)))
+
+    def _is_same_game(self, question: Question) -> bool:
+        """Whether all is still true that was told: not in a new game, nor after an undo."""
+        is_told = question.told[: len(self._told)] == self._told
+        return self._game == question.game.key and is_told
+
+    def _greet(self, question: Question) -> None:
+        greeting = protocol.line(protocol.greeting(question))
+        protocol.check_ready(self.process.exchange(greeting, self._limits.start_up))
+        self._game, self._told, self._decisions = question.game.key, (), 0

@@ -1,0 +1,320 @@
+"""A program plays: it hears once all that its seat may know; and if it fails, we know how."""
+
+from __future__ import annotations
+
+import dataclasses
+import gc
+import json
+import os
+import signal
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from itertools import pairwise
+from pathlib import Path
+from time import monotonic, sleep
+from typing import Any
+
+import pytest
+
+from bots.company import children, is_running, questions
+from bots.guests.visitors import ANSWER, LINES, READY, visitor
+from helpers.walks import AnyGame, twins
+from speeltafel import GAMES, Rng
+from speeltafel.bots.bot import Budget, Question, ask
+from speeltafel.bots.failures import Failed
+from speeltafel.bots.guests.program import Program
+from speeltafel.bots.guests.protocol import asking, greeting, line
+from speeltafel.bots.limits import Limits
+from speeltafel.core.position import Outcome
+
+QUICK = Limits(grace=0.2, start_up=20.0, patience=0.0)
+BUDGET = Budget(100)
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+
+@contextmanager
+def a_program(command: Sequence[str]) -> Iterator[Program]:
+    """A program that leaves nobody behind."""
+    before = children()
+    program = Program(command, QUICK)
+    try:
+        yield program
+    finally:
+        program.close()
+        assert children() == before
+
+
+def of_one_seat(game: AnyGame, players: int = 2, seed: int = 3, seat: int = 0) -> list[Question]:
+    return [it for it in questions(game, players, seed, BUDGET) if it.seat == seat]
+
+
+def some_question(seed: int = 3) -> Question:
+    asked = of_one_seat(GAMES["blasting-billy"], seed=seed)
+    return next(it for it in asked if len(it.legal_moves) > 2)
+
+
+def heard(folder: Path) -> list[Any]:
+    return [json.loads(said) for said in (folder / "heard").read_text().splitlines()]
+
+
+# Playing
+
+
+@every_game
+def test_the_example_answers_every_question_of_every_game(game: AnyGame) -> None:
+    with a_program(LINES) as program:
+        for question in questions(game, game.seats[-1], 5, BUDGET)[:80]:
+            assert program.choose(question) in question.legal_moves
+        assert len(program.pids) <= game.seats[-1]
+
+
+@every_game
+def test_a_program_is_told_everything_once(game: AnyGame, tmp_path: Path) -> None:
+    asked = of_one_seat(game)[:20]
+    with a_program(visitor(tmp_path)) as program:
+        for question in asked:
+            assert program.choose(question) == question.legal_moves[0]
+    greeted, *decisions = heard(tmp_path)
+    assert greeted == {
+        "protocol": "speeltafel-bot/1", "game": game.key, "players": 2, "seat": 0,
+    }  # fmt: skip
+    told = [step for decision in decisions for step in decision["told"]]
+    assert [(it["move"], it["then"]) for it in told] == [
+        (it.step, [*it.then]) for it in asked[-1].told
+    ]
+    assert [it["decision"] for it in decisions] == [*range(1, len(asked) + 1)]
+    last, question = decisions[-1], asked[-1]
+    assert last["legal_moves"] == [game.move_text(0, it) for it in question.legal_moves]
+    assert last["view"] == json.loads(json.dumps(question.view, default=vars))
+    assert (last["world"], last["seed"]) == (question.world, question.seed)
+    assert (last["budget_ms"], last["iterations"]) == (100, None)
+
+
+@every_game
+def test_what_is_said_does_not_depend_on_what_is_hidden(game: AnyGame) -> None:
+    for step, twin in twins(game, 2, 0, 3):
+        if 0 in step.before.actors():
+            one, two = (ask(game, it.before, 0, (), BUDGET, Rng(9)) for it in (step, twin))
+            assert line(greeting(one)) == line(greeting(two))
+            assert line(asking(one)) == line(asking(two))
+
+
+def test_a_new_game_begins_with_a_greeting_in_the_same_process(tmp_path: Path) -> None:
+    with a_program(visitor(tmp_path)) as program:
+        for seed in (3, 4):
+            program.choose(some_question(seed))
+        (first,) = program.pids
+        program.over(Outcome((1, 0), (0,), "all-out"))
+        program.choose(some_question(4))
+        assert program.pids == (first,)
+    said = heard(tmp_path)
+    kinds = [next(iter(it)) for it in said]
+    assert kinds == ["protocol", "decision"] * 2 + ["over", "protocol", "decision"]
+    assert said[4] == {"over": {"scores": [1, 0], "winners": [0], "reason": "all-out"}}
+    assert said[3]["told"] == said[6]["told"]
+
+
+def test_after_an_undo_everything_is_told_anew(tmp_path: Path) -> None:
+    early, late = of_one_seat(GAMES["blasting-billy"])[1:3]
+    with a_program(visitor(tmp_path)) as program:
+        for question in (late, early):
+            program.choose(question)
+    assert [next(iter(it)) for it in heard(tmp_path)] == ["protocol", "decision"] * 2
+    assert len(heard(tmp_path)[3]["told"]) == len(early.told)
+
+
+def test_the_same_question_again_tells_nothing_new(tmp_path: Path) -> None:
+    with a_program(visitor(tmp_path)) as program:
+        for _ in range(2):
+            program.choose(some_question())
+    assert [len(it.get("told", ())) for it in heard(tmp_path)][2] == 0
+
+
+def test_each_seat_has_a_process_of_its_own(tmp_path: Path) -> None:
+    asked = questions(GAMES["ploc"], 2, 1, BUDGET)
+    changes = [pair for pair in pairwise(asked) if pair[0].seat != pair[1].seat]
+    with a_program(visitor(tmp_path)) as program:
+        for question in changes[0]:
+            program.choose(question)
+        assert len(program.pids) == 2
+
+
+# Failing
+
+
+FAILING = {
+    "died": ["sys.exit(3)", "os.kill(os.getpid(), 9)", "os.close(1); time.sleep(60)"],
+    "late": [
+        "time.sleep(60)",
+        "\n        while True: pass",
+        "print('{', end='', flush=True); time.sleep(60)",
+    ],
+    "nonsense": [
+        "print('hello', flush=True)",
+        "print('{}', flush=True)",
+        "print('', flush=True)",
+        "print(json.dumps({'move': 3}), flush=True)",
+        "print(json.dumps([legal[0]]), flush=True)",
+        "print('[' * 50_000, flush=True)",
+        "print('x' * 1_000_000, flush=True)",
+        "os.write(1, b'\\xff\\xfe\\n')",
+    ],
+    "illegal": [
+        "print(json.dumps({'move': 'give D99'}), flush=True)",
+        "print(json.dumps({'move': ''}), flush=True)",
+        "print(json.dumps({'move': ' ' + legal[0]}), flush=True)",
+    ],
+    "error": ["print(json.dumps({'error': 'I am tired'}), flush=True)"],
+}
+
+
+@pytest.mark.parametrize(
+    ("kind", "body"), [(kind, body) for kind, bodies in FAILING.items() for body in bodies]
+)
+def test_a_program_that_fails_says_how_and_is_ended(tmp_path: Path, kind: str, body: str) -> None:
+    with a_program(visitor(tmp_path, body)) as program:
+        began = monotonic()
+        with pytest.raises(Failed) as failed:
+            program.choose(some_question())
+        assert failed.value.kind == kind
+        assert program.pids == ()
+        assert monotonic() - began < 15
+
+
+@pytest.mark.parametrize(
+    ("greeted", "kind"),
+    [
+        ("sys.exit(1)", "died"),
+        ("print('hello', flush=True)", "nonsense"),
+        ("print(json.dumps({'ready': False}), flush=True)", "nonsense"),
+        ("print(json.dumps({'error': 'no such game'}), flush=True)", "error"),
+    ],
+)
+def test_a_program_that_does_not_get_ready_fails(tmp_path: Path, greeted: str, kind: str) -> None:
+    with a_program(visitor(tmp_path, greeted=greeted)) as program:
+        with pytest.raises(Failed) as failed:
+            program.choose(some_question())
+        assert failed.value.kind == kind
+
+
+def test_a_program_that_never_gets_ready_is_late(tmp_path: Path) -> None:
+    program = Program(visitor(tmp_path, greeted="time.sleep(60)"), Limits(0.2, 0.5, 0.0))
+    with pytest.raises(Failed, match="late"):
+        program.choose(some_question())
+
+
+def test_a_program_that_is_not_there_has_died() -> None:
+    with a_program(["/no/such/program"]) as program, pytest.raises(Failed, match="died"):
+        program.choose(some_question())
+
+
+def test_a_program_that_does_not_read_is_late_however_long_the_question(tmp_path: Path) -> None:
+    question = some_question()
+    long = dataclasses.replace(question, told=question.told * 20_000)
+    deaf = f"{READY}; time.sleep(60)"
+    with a_program(visitor(tmp_path, greeted=deaf)) as program, pytest.raises(Failed, match="late"):
+        program.choose(long)
+
+
+@pytest.mark.parametrize("extra", ["print('and')", "print('x' * 300_000)"])
+def test_whoever_speaks_without_being_asked_has_spoken_nonsense(tmp_path: Path, extra: str) -> None:
+    with a_program(visitor(tmp_path, f"{ANSWER}; {extra}; sys.stdout.flush()")) as program:
+        program.choose(some_question())
+        sleep(0.2)
+        with pytest.raises(Failed, match="expected silence"):
+            program.choose(some_question())
+
+
+def test_a_program_that_ended_between_two_questions_has_died(tmp_path: Path) -> None:
+    with a_program(visitor(tmp_path, f"{ANSWER}; sys.exit(7)")) as program:
+        program.choose(some_question())
+        sleep(0.3)
+        with pytest.raises(Failed, match="died: exit status 7"):
+            program.choose(some_question())
+
+
+def test_after_a_failure_the_next_question_is_a_fresh_start(tmp_path: Path) -> None:
+    once = "os.path.exists('/proc/self/fd/0') and number == 2 and sys.exit(1)"
+    with a_program(visitor(tmp_path, f"{once}; {ANSWER}")) as program:
+        question = some_question()
+        program.choose(question)
+        with pytest.raises(Failed, match="died"):
+            program.choose(question)
+        assert program.choose(question) == question.legal_moves[0]
+
+
+# Leaving
+
+
+def test_a_program_does_not_inherit_our_secrets(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("DATABASE_PASSWORD", "swordfish")
+    body = "print(json.dumps({'error': ' '.join(os.environ)}), flush=True)"
+    with a_program(visitor(tmp_path, body)) as program, pytest.raises(Failed) as failed:
+        program.choose(some_question())
+    assert "PATH" in failed.value.why
+    assert "DATABASE" not in failed.value.why
+
+
+def test_the_children_of_a_program_end_with_it(tmp_path: Path) -> None:
+    child = "it = subprocess.Popen(['sleep', '60']); heard.write(str(it.pid)); heard.flush()"
+    with a_program(visitor(tmp_path, f"{child}; time.sleep(60)")) as program:
+        with pytest.raises(Failed, match="late"):
+            program.choose(some_question())
+        pid = int((tmp_path / "heard").read_text().splitlines()[-1])
+        while is_running(pid) and _state(pid) != "Z":  # a zombie waits for the system to notice
+            sleep(0.02)
+
+
+def _state(pid: int) -> str:
+    return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+
+
+def test_a_forgotten_program_ends(tmp_path: Path) -> None:
+    before = children()
+    program = Program(visitor(tmp_path), QUICK)
+    program.choose(some_question())
+    assert children() > before
+    del program
+    gc.collect()
+    assert children() == before
+
+
+PLAYER = """
+import sys
+sys.path.insert(0, {tests!r})
+from bots.guests.test_programs import some_question
+from speeltafel.bots.guests.program import Program
+program = Program({command!r})
+question = some_question()
+program.choose(question)
+print(*program.pids, flush=True)
+program.choose(question)
+"""
+
+
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux ties processes together")
+@pytest.mark.parametrize("end", [signal.SIGKILL, signal.SIGTERM])
+def test_a_program_does_not_outlive_whoever_is_killed(tmp_path: Path, end: signal.Signals) -> None:
+    busy = f"\n        if number == 2:\n            while True: pass\n        {ANSWER}"
+    tests = str(Path(__file__).parents[2])
+    script = PLAYER.format(tests=tests, command=visitor(tmp_path, busy))
+    pipe = subprocess.PIPE
+    with subprocess.Popen([sys.executable, "-c", script], stdout=pipe) as player:
+        assert player.stdout is not None
+        pid = int(player.stdout.readline())
+        player.send_signal(end)
+        player.wait(5)
+    deadline = monotonic() + 5
+    while is_running(pid) and _state(pid) != "Z" and monotonic() < deadline:
+        sleep(0.02)
+    assert not is_running(pid) or _state(pid) == "Z"
+
+
+def test_ctrl_c_is_not_for_the_program(tmp_path: Path) -> None:
+    with a_program(visitor(tmp_path)) as program:
+        program.choose(some_question())
+        assert [os.getsid(pid) for pid in program.pids] == [*program.pids] != [os.getsid(0)]

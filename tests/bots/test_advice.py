@@ -1,0 +1,231 @@
+"""Advice: an honest estimate of every legal move, what a bot would play, and why, in words."""
+
+from __future__ import annotations
+
+import json
+from math import sqrt
+from typing import Any
+
+import pytest
+
+from bots.company import BY_ITERATIONS, a_pool, a_question, fake, questions, run
+from helpers.walks import AnyGame, every_table, twins
+from speeltafel import GAMES, Rng
+from speeltafel.bots.advice import Trials, advise, interval, said
+from speeltafel.bots.bot import Advice, Budget, Estimate, Question, ask
+from speeltafel.bots.levels import LEVELS, WORDS, bot
+from speeltafel.bots.simple import RandomBot
+from speeltafel.bots.wire import (
+    NotAnAnswer,
+    advice_line,
+    is_for_advice,
+    parse_advice,
+    parse_question,
+    question_line,
+)
+from speeltafel.core.words import LANGUAGES
+
+FEW = Budget(None, 3)
+every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+
+
+def some(game: AnyGame, players: int, budget: Budget = FEW) -> list[Question]:
+    """A few questions from the whole of a game."""
+    asked = questions(game, players, players, budget)
+    return asked[:: max(1, len(asked) // 4)]
+
+
+@every_table
+def test_every_legal_move_is_estimated_the_best_first(game: AnyGame, players: int) -> None:
+    for question in some(game, players):
+        for level in LEVELS if game.key in GAMES else ("easy",):
+            advice = advise(bot(level, game.key), question)
+            assert advice.move in question.legal_moves
+            assert sorted(it.move for it in advice.estimates) == sorted(question.legal_moves)
+            chances = [it.chance for it in advice.estimates]
+            assert chances == sorted(chances, reverse=True)
+            assert all(0 <= it.low <= it.chance <= it.high <= 1 for it in advice.estimates)
+            assert 1 <= len(advice.reasons) <= 3
+
+
+@every_table
+def test_the_same_question_gets_the_same_advice(game: AnyGame, players: int) -> None:
+    for question in some(game, players)[:2]:
+        one, two = (advise(bot("easy", game.key), question) for _ in range(2))
+        assert one == two
+
+
+@every_table
+def test_advice_does_not_depend_on_what_is_hidden(game: AnyGame, players: int) -> None:
+    for seat in range(players):
+        walked = [it for it in twins(game, players, seat, 5) if seat in it[0].before.actors()]
+        for step, twin in walked[:: max(1, len(walked) // 2)]:
+            one, two = (
+                advise(bot("easy", game.key), ask(game, it.before, seat, (), FEW, Rng(9)))
+                for it in (step, twin)
+            )
+            assert one == two
+
+
+@every_game
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_reason_can_be_said(game: AnyGame, language: str) -> None:
+    for question in some(game, game.seats[0]):
+        for level in LEVELS:
+            for sentence in said(advise(bot(level, game.key), question), question, language):
+                assert sentence
+                assert "{" not in sentence
+
+
+def test_moves_in_a_reason_are_put_into_words() -> None:
+    question = next(it for it in questions(GAMES["volle-wolle"], 2, 1) if len(it.legal_moves) > 2)
+    numbers = {"chance": 61, "second": 50, "next": "bid 24"}
+    advice = Advice(question.legal_moves[0], (), (("reasons.ahead", numbers),))
+    assert said(advice, question, "en") == [
+        "It wins 61% of the time; the next best, “bid 24”, only 50%."
+    ]
+    assert "„24 bieten“, nur in 50%" in said(advice, question, "de")[0]
+
+
+def test_the_general_reasons_are_there_in_every_language() -> None:
+    for language in LANGUAGES:
+        reasons: dict[str, Any] = WORDS.look_up(language, "reasons")
+        assert {"only", "ahead", "close", "behind"} <= reasons.keys()
+
+
+def test_a_bot_with_advice_of_its_own_is_heard() -> None:
+    class Sure:
+        def choose(self, question: Question) -> int:
+            return question.legal_moves[0]
+
+        def advise(self, question: Question) -> Advice:
+            return Advice(question.legal_moves[0], (), (("reasons.only", {"chance": 100}),))
+
+    assert advise(Sure(), a_question()).reasons == (("reasons.only", {"chance": 100}),)
+
+
+def test_a_bot_without_time_for_trials_knows_nothing() -> None:
+    question = questions(GAMES["ploc"], 2, 1, Budget(None, 1))[0]
+    advice = advise(RandomBot(), question)
+    assert [(it.low, it.high) for it in advice.estimates][1:] == [(0.0, 1.0)] * (
+        len(question.legal_moves) - 1
+    )
+
+
+def test_without_any_limit_advice_is_given_after_the_usual_time() -> None:
+    assert advise(RandomBot(), a_question(None)).estimates
+
+
+def test_advice_takes_the_time_it_is_given() -> None:
+    from time import process_time
+
+    question = questions(GAMES["blasting-billy"], 3, 1, Budget(100))[6]
+    began = process_time()
+    advise(RandomBot(), question)
+    assert process_time() - began < 0.3
+
+
+# Intervals
+
+
+@pytest.mark.parametrize("truth", [0.02, 0.2, 0.5, 0.9])
+@pytest.mark.parametrize("number", [5, 50])
+def test_intervals_hold_about_95_times_in_a_hundred(truth: float, number: int) -> None:
+    rng, times, held = Rng(1), 400, 0
+    for _ in range(times):
+        won = sum(rng.below(10_000) < 10_000 * truth for _ in range(number))
+        low, high = interval(won, number)
+        held += low <= truth <= high
+    assert held / times > 0.95 - 0.06 - 3 * sqrt(0.95 * 0.05 / times)
+
+
+def test_intervals_get_narrower_with_more_trials_and_are_never_empty() -> None:
+    widths = [high - low for low, high in (interval(n / 2, n) for n in (0, 2, 8, 32, 128))]
+    assert widths == sorted(widths, reverse=True)
+    assert interval(0, 3)[1] > 0.3
+    assert interval(3, 3)[0] < 0.7
+
+
+def test_after_few_trials_a_move_is_as_good_as_is_usual() -> None:
+    trials = Trials(7)
+    assert trials.estimate(0.4) == Estimate(7, 0.4, 0.0, 1.0)
+    trials.add(1.0)
+    assert 0.4 < trials.estimate(0.4).chance < 0.6
+
+
+# On the wire
+
+
+def test_a_question_for_advice_is_a_question_and_says_so() -> None:
+    question = a_question()
+    line = question_line("easy", question, True)
+    assert parse_question(line) == ("easy", question)
+    assert is_for_advice(line)
+    assert not is_for_advice(question_line("easy", question))
+
+
+def test_advice_arrives() -> None:
+    advice = advise(bot("easy", "blasting-billy"), a_question(20))
+    arrived = parse_advice(advice_line(advice))
+    assert (arrived.move, arrived.reasons) == (advice.move, advice.reasons)
+    for one, two in zip(arrived.estimates, advice.estimates, strict=True):
+        assert one == pytest.approx(two, abs=1e-4)
+
+
+@pytest.mark.parametrize(
+    "changed",
+    [
+        {"estimates": None},
+        {"estimates": [[1, 0.5, 0.6, 0.7]]},
+        {"estimates": [[1, 0.5, -0.1, 0.7]]},
+        {"estimates": [[1, 0.5, 0.1, 1.7]]},
+        {"estimates": [["1", 0.5, 0.1, 0.7]]},
+        {"estimates": [[1, 0.5]]},
+        {"reasons": "because"},
+        {"reasons": [["because"]]},
+        {"move": "1"},
+    ],
+)
+def test_what_is_no_advice_is_not_taken_for_it(changed: dict[str, object]) -> None:
+    right = {"move": 1, "estimates": [[1, 0.5, 0.2, 0.7]], "reasons": [["reasons.only", {}]]}
+    assert parse_advice(json.dumps(right).encode()).move == 1
+    with pytest.raises(NotAnAnswer, match="expected"):
+        parse_advice(json.dumps(right | changed).encode())
+
+
+def test_a_pool_gives_advice_from_a_worker() -> None:
+    question = questions(GAMES["blasting-billy"], 3, 1, BY_ITERATIONS)[5]
+
+    async def test() -> None:
+        async with a_pool() as pool:
+            advice, level = await pool.advise("easy", question)
+            assert level == "easy"
+            here = advise(bot("easy", question.game.key), question)
+            assert (advice.move, advice.reasons) == (here.move, here.reasons)
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    ("body", "kind"),
+    [
+        ("print(json.dumps({'move': legal[0]}), flush=True)", "nonsense"),
+        (
+            "print(json.dumps({'move': legal[0], 'estimates': [[99999, 0, 0, 1]], 'reasons': []}),"
+            "flush=True)",
+            "illegal",
+        ),
+        ("sys.exit(1)", "died"),
+    ],
+)
+def test_if_nobody_gives_advice_there_is_a_random_move(tmp_path: Any, body: str, kind: str) -> None:
+    question = a_question()
+
+    async def test() -> None:
+        async with a_pool(command=fake(tmp_path, body)) as pool:
+            advice, level = await pool.advise("easy", question)
+            assert advice == (RandomBot().choose(question), (), ())
+            assert level == "random"
+            assert set(pool.tally.failures) == {kind}
+
+    run(test())
