@@ -78,4 +78,9 @@ def _guest(name: str, game: str) -> str:
 
 def about(level: str, language: str) -> str:
     """One line about a level."""
-    return WORDS.say(language, f"levels.{level}")
+    return WORDS.say(language, f"levels.{level}.about")
+
+
+def called(level: str, language: str) -> str:
+    """The name of a level, for people."""
+    return WORDS.say(language, f"levels.{level}.name")

@@ -8,7 +8,7 @@ from typing import Any
 
 from fastapi import APIRouter
 
-from speeltafel.bots.levels import LEVELS, about
+from speeltafel.bots.levels import LEVELS, about, called
 from speeltafel.core.game import Game
 from speeltafel.games.registry import GAMES
 from speeltafel.server import shapes
@@ -26,7 +26,10 @@ async def games(language: Spoken) -> Any:
     """What can be played, with which options, against which bots."""
     return {
         "games": [_game(game, language) for game in GAMES.values()],
-        "bots": [{"level": level, "about": about(level, language)} for level in LEVELS],
+        "bots": [
+            {"level": it, "name": called(it, language), "about": about(it, language)}
+            for it in LEVELS
+        ],
         "version": version("speeltafel"),
     }
 

@@ -77,6 +77,9 @@ class BotInfo(BaseModel):
     """A level of bots."""
 
     level: str
+    name: str
+    """In the caller's language."""
+
     about: str
 
 

@@ -18,6 +18,7 @@ from speeltafel.bots.arena.errors import ArenaError
 from speeltafel.bots.arena.holding import Engine, Holding
 from speeltafel.bots.arena.holding import engine as engine_of
 from speeltafel.bots.arena.standings import Score, Standings, counted
+from speeltafel.bots.guests.naming import listed
 from speeltafel.core.errors import BadSetup
 from speeltafel.core.game import Game
 from speeltafel.core.words import clipped
@@ -36,7 +37,7 @@ def read_contest(
     """The contest that was asked for, if it can be held."""
     if not 0 <= seed < LARGEST_SEED:
         raise BadSetup("bad-seed", got=seed)
-    names = tuple(name.strip() for name in bots.split(","))
+    names = tuple(listed(bots))
     seats = seats_for(chosen, names) if players is None else players
     return checked(
         Contest(chosen.key, names, seats, games, seed, read_budget(budget), keeps_records)

@@ -736,6 +736,8 @@ export interface components {
         BotInfo: {
             /** Level */
             level: string;
+            /** Name */
+            name: string;
             /** About */
             about: string;
         };
