@@ -133,7 +133,7 @@ def test_advice_takes_the_time_it_is_given() -> None:
 def test_intervals_hold_about_95_times_in_a_hundred(truth: float, number: int) -> None:
     rng, times, held = Rng(1), 400, 0
     for _ in range(times):
-        won = sum(rng.below(10_000) < 10_000 * truth for _ in range(number))
+        won = sum(rng.below(100) < round(100 * truth) for _ in range(number))
         low, high = interval(won, number)
         held += low <= truth <= high
     assert held / times > 0.95 - 0.06 - 3 * sqrt(0.95 * 0.05 / times)
