@@ -30,6 +30,9 @@ from speeltafel.games.ploc.moves import FACES, SIDES
 Chances: TypeAlias = NDArray[np.float32]
 
 LEADS: Final = 2 * LEAD + 1
+UNSURE: Final = np.float32(0.002)
+"""Added to a chance and its opposite, as no logit is endless."""
+
 MOST_GAIN: Final = 3 * SIDES
 """How far athletes can rise or fall in a turn; the true most is a little less."""
 
@@ -145,9 +148,10 @@ def squeezed(solved: list[Chances]) -> bytes:
 
 
 def _matrix(chances: Chances) -> Chances:
-    """Throwers (column and athletes) by those who wait, less a half."""
+    """The logits of chances, throwers (column and athletes) by those who wait."""
     side = HAND_COUNT * ATHLETES
-    return chances.transpose(0, 2, 1, 3).reshape(side, side).astype(np.float32) - 0.5
+    chance = chances.transpose(0, 2, 1, 3).reshape(side, side).astype(np.float32)
+    return np.log((chance + UNSURE) / (1 - chance + UNSURE))
 
 
 def _directions(matrices: list[list[Chances]], *, is_thrower: bool) -> Chances:

@@ -3,7 +3,7 @@
 ``tools/ploc_table.py`` has solved the match backwards from the turn limit and squeezed what it
 found into ``values.bin``: RANK numbers say what a thrower's side is like, RANK others the side
 that waits, and a core for each lead and number of turns left how the two meet:
-``thrower @ core @ waiting`` is the chance, less a half.
+``thrower @ core @ waiting`` is the logit of the chance.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 import sys
 from array import array
 from importlib.resources import files
+from math import exp
 from typing import Final
 
 from mypy_extensions import i64
@@ -33,11 +34,10 @@ Odd and even ones are apart: with an even number left, the other one has the las
 """
 
 SIDES_KNOWN: Final = HAND_COUNT * ATHLETES
-EXTRA: Final = 0.0005
-"""What an athlete or a knock-out more than the table knows is worth, so as not to be careless."""
+EXTRA: Final = 0.02
+"""What an athlete or a knock-out more than the table knows adds to the logit."""
 
-SURE: Final = 0.999
-"""No chance of a match that goes on is taken to be more certain."""
+MOST_BEYOND: Final = 100
 
 MOST_FACING: Final = 20_000
 """So many are remembered before all are forgotten."""
@@ -57,8 +57,8 @@ def value(stand: Stand) -> float:
     lead = max(-LEAD, min(LEAD, stand.lead))
     facing = _faced(stand.left, lead, stand.column * ATHLETES + min(mine, ATHLETES) - 1)
     waiting = _waiting[stand.their_column * ATHLETES + min(theirs, ATHLETES) - 1]
-    chance = 0.5 + _dot(facing, waiting)
-    return max(1.0 - SURE, min(SURE, chance)) + EXTRA * _beyond(stand.lead - lead, mine, theirs)
+    logit = _dot(facing, waiting) + EXTRA * _beyond(stand.lead - lead, mine, theirs)
+    return 1.0 / (1.0 + exp(-logit))
 
 
 def at_limit(lead: i64, mine: i64, theirs: i64) -> float:
@@ -68,7 +68,7 @@ def at_limit(lead: i64, mine: i64, theirs: i64) -> float:
 
 def _beyond(lead: i64, mine: i64, theirs: i64) -> float:
     more = lead + max(0, mine - ATHLETES) - max(0, theirs - ATHLETES)
-    return max(-1.0, min(1.0, float(more) / 100.0))
+    return float(max(-MOST_BEYOND, min(MOST_BEYOND, more)))
 
 
 def _dot(one: list[float], two: list[float]) -> float:
