@@ -1,0 +1,41 @@
+"""A rule simple enough for people: athletes minus column sum of one side against the other's."""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Final
+
+from speeltafel.games.ploc.insight.dice import SUM
+from speeltafel.games.ploc.insight.stand import Stand
+
+# Fitted to the logits of the solved table, 50 turns from the limit, up to 16 athletes a side
+
+THROWS_NEXT: Final = 1.6
+"""Whoever throws has the better of it."""
+
+OWN_ATHLETE: Final = 0.40
+OWN_DIE: Final = -0.38
+THEIR_ATHLETE: Final = -0.48
+THEIR_DIE: Final = 0.365
+KNOCK_OUT: Final = 5.0
+"""One more knocked out, divided by the number of turns left (PL-21)."""
+
+
+def balance(stand: Stand) -> int:
+    """Athletes minus column sum of the thrower, less the same of the other."""
+    mine = stand.standing + stand.weakened - SUM[stand.column]
+    return int(mine - (stand.their_standing + stand.their_weakened - SUM[stand.their_column]))
+
+
+def rough_value(stand: Stand) -> float:
+    """The thrower's chance to win the match, by rule of thumb."""
+    mine, theirs = stand.standing + stand.weakened, stand.their_standing + stand.their_weakened
+    score = (
+        THROWS_NEXT
+        + OWN_ATHLETE * float(mine)
+        + OWN_DIE * float(SUM[stand.column])
+        + THEIR_ATHLETE * float(theirs)
+        + THEIR_DIE * float(SUM[stand.their_column])
+        + KNOCK_OUT * float(stand.lead) / float(stand.left)
+    )
+    return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, score))))

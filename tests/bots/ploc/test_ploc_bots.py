@@ -1,0 +1,100 @@
+"""The bots of Ploc: legal, repeatable, and no worse than what they are named after."""
+
+from __future__ import annotations
+
+from time import perf_counter
+
+import pytest
+
+from helpers.ploc_tables import random_positions, table
+from speeltafel import Rng
+from speeltafel.bots.bot import Adviser, Budget, Question, ask
+from speeltafel.bots.players.ploc import BOTS
+from speeltafel.bots.players.ploc.expert import ExpertBot
+from speeltafel.bots.players.ploc.medium import MediumBot
+from speeltafel.bots.players.ploc.opponents import BalanceBot, GreedyBot, HoarderBot, StonewallBot
+from speeltafel.games.ploc import GAME
+from speeltafel.games.ploc.position import Position
+
+ADVISERS: list[Adviser] = [ExpertBot(), MediumBot()]
+
+
+def question(position: Position, iterations: int = 1) -> Question:
+    seat = position.actors()[0]
+    return ask(GAME, position, seat, (), Budget(None, iterations), Rng(7))
+
+
+def some_questions(every: int) -> list[Question]:
+    decisions = [it.copy() for it in random_positions(3) if it.actors() in ((0,), (1,))]
+    return [question(it) for it in decisions[::every]]
+
+
+@pytest.mark.parametrize("name", BOTS)
+def test_answers_are_legal_and_the_same_when_asked_again(name: str) -> None:
+    for asked in some_questions(every=8):
+        move = BOTS[name]().choose(asked)
+        assert move in asked.legal_moves
+        assert move == BOTS[name]().choose(asked)
+
+
+@pytest.mark.parametrize("adviser", ADVISERS)
+def test_advice_covers_every_legal_move_and_the_best_comes_first(adviser: Adviser) -> None:
+    for asked in some_questions(every=12):
+        advice = adviser.advise(asked)
+        assert sorted(it.move for it in advice.estimates) == sorted(asked.legal_moves)
+        assert all(0 <= it.low <= it.chance <= it.high <= 1 for it in advice.estimates)
+        assert advice.estimates[0].move == advice.move == adviser.choose(asked)
+        assert advice.estimates[0].chance == max(it.chance for it in advice.estimates)
+        assert 1 <= len(advice.reasons) <= 3
+
+
+@pytest.mark.parametrize("adviser", ADVISERS)
+def test_a_match_that_can_be_won_now_is_won(adviser: Adviser) -> None:
+    asked = question(table("111:2", "345:3", "111", match=2))
+    advice = adviser.advise(asked)
+    assert advice.estimates[0].chance == 1.0
+    assert advice.reasons == (("reasons.ploc-wins", {}),)
+
+
+@pytest.mark.parametrize("bot", ADVISERS)
+def test_behind_in_knock_outs_on_the_last_turn_only_knocking_out_helps(bot: Adviser) -> None:
+    asked = question(table("111:9:4", "345:9:6", "234", turns=199, match=2), iterations=30)
+    assert GAME.move_text(0, bot.choose(asked)).endswith("A")
+
+
+def test_a_first_match_counts_by_the_extra_athlete_it_brings() -> None:
+    asked = question(table("111:2", "345:3", "111"))
+    assert 0.3 < ExpertBot().advise(asked).estimates[0].chance < 0.95
+
+
+def test_rolling_again_is_advised_with_the_chances_of_both() -> None:
+    asked = question(table("661:4", "345:7", "231", phase="reroll", rerolls="2/-"))
+    ((phrase, numbers),) = ExpertBot().advise(asked).reasons
+    assert phrase == "reasons.ploc-again"
+    assert numbers["again"] >= numbers["keep"]
+
+
+def test_the_stonewall_only_adjusts() -> None:
+    asked = question(table("345:9", "666:3", "111"))
+    assert GAME.move_text(0, StonewallBot().choose(asked)).endswith("B")
+
+
+def test_the_hoarder_puts_high_dice_where_low_ones_are() -> None:
+    asked = question(table("116:9", "666:9", "661"))
+    assert GAME.move_text(0, HoarderBot().choose(asked)) in {"1>1 B", "1>2 B", "2>1 B", "2>2 B"}
+
+
+def test_the_greedy_one_does_not_give_athletes_away_for_a_better_column() -> None:
+    asked = question(table("666:9", "333:9", "111"))
+    assert GAME.move_text(0, GreedyBot().choose(asked)).endswith("C")
+    assert GAME.move_text(0, BalanceBot().choose(asked)).endswith("B")
+
+
+@pytest.mark.parametrize("milliseconds", [20, 300])
+def test_the_expert_keeps_to_its_time(milliseconds: int) -> None:
+    position = table("246:9+1", "135:8+1", "335")
+    ExpertBot().choose(question(position))  # what is computed once
+    asked = ask(GAME, position, 0, (), Budget(milliseconds), Rng(1))
+    began = perf_counter()
+    ExpertBot().choose(asked)
+    assert perf_counter() - began < milliseconds / 1000 + 0.5  # a slow, busy machine
