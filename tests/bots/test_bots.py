@@ -3,58 +3,105 @@
 from __future__ import annotations
 
 import dataclasses
+from collections.abc import Iterator
+from copy import deepcopy
+from statistics import median
+from time import process_time
 from typing import Any
 
 import pytest
 
-from helpers.walks import AnyGame, every_table, twins, walk
-from speeltafel import CHANCE, BadSetup, Rng
+from helpers.walks import EVERY_GAME, AnyGame, every_table, told, twins, walk
+from speeltafel import CHANCE, COMPILED, BadSetup, Rng
 from speeltafel.bots.bot import Budget, Memory, Question, ask
-from speeltafel.bots.levels import LEVELS, about, bot
+from speeltafel.bots.levels import LEVELS, about, bot, bots, called
 from speeltafel.core.manners import Told
 from speeltafel.core.words import LANGUAGES
 
+A_LITTLE = Budget(milliseconds=None, iterations=2)
+"""Enough to take part; and answers are the same every time."""
 
-def questions(game: AnyGame, players: int, seed: int) -> list[Question]:
-    """Every question of a random game."""
+SLOWNESS = 1 if COMPILED else 20
+"""How much longer plain Python may take than native code."""
+
+BOTS = [
+    pytest.param(game, players, name, id=f"{game.key}-{players}-{name}")
+    for game in EVERY_GAME
+    for players in game.seats
+    for name in bots(game.key)
+]
+every_bot = pytest.mark.parametrize(("game", "players", "name"), BOTS)
+
+
+def questions(
+    game: AnyGame, players: int, seed: int, most: int, budget: Budget = A_LITTLE
+) -> list[Question]:
+    """So many questions of a random game, from its beginning to its end."""
     memory = Memory(players)
     asked: list[Question] = []
     for step in walk(game, players, seed):
         if step.actor != CHANCE:
             rng = Rng(len(asked))
-            asked.append(ask(game, step.before, step.actor, memory.of(step.actor), Budget(), rng))
+            asked.append(ask(game, step.before, step.actor, memory.of(step.actor), budget, rng))
         memory.add(game, step.before, step.actor, step.move, step.after)
-    return asked
+    return asked[:: -(-len(asked) // most)]
 
 
-@every_table
-@pytest.mark.parametrize("level", LEVELS)
-def test_a_bot_answers_every_question_with_a_legal_move(
-    game: AnyGame, players: int, level: str
+@every_bot
+def test_a_bot_answers_with_a_legal_move_and_the_same_question_alike(
+    game: AnyGame, players: int, name: str
 ) -> None:
-    for question in questions(game, players, 1)[:150]:
-        assert bot(level, game.key).choose(question) in question.legal_moves
+    for question in questions(game, players, 1, 15):
+        move = bot(name, game.key).choose(question)
+        assert move in question.legal_moves
+        assert bot(name, game.key).choose(question) == move
 
 
+@every_bot
+def test_a_bot_chooses_the_same_whatever_it_cannot_know(
+    game: AnyGame, players: int, name: str
+) -> None:
+    for one, two in [*twin_questions(game, players, players - 1)][::9]:
+        assert bot(name, game.key).choose(one) == bot(name, game.key).choose(two)
+
+
+def twin_questions(game: AnyGame, players: int, seat: int) -> Iterator[tuple[Question, Question]]:
+    """What a seat is asked in two games that differ only in what it cannot know."""
+    one, two = Memory(players), Memory(players)
+    for step, twin in twins(game, players, seat, 5):
+        if seat in step.before.actors():
+            yield (
+                ask(game, step.before, seat, one.of(seat), A_LITTLE, Rng(9)),
+                ask(game, twin.before, seat, two.of(seat), A_LITTLE, Rng(9)),
+            )
+        one.add(game, step.before, step.actor, step.move, step.after)
+        two.add(game, twin.before, twin.actor, twin.move, twin.after)
+        if told(game, step, seat) != told(game, twin, seat):
+            two = deepcopy(one)  # the difference was shown: from here on they are one game
+
+
+@pytest.mark.parametrize(("level", "most"), [("easy", 50), ("medium", 50), ("expert", 20)])
 @every_table
-@pytest.mark.parametrize("level", LEVELS)
-def test_the_same_question_gets_the_same_answer(game: AnyGame, players: int, level: str) -> None:
-    for question in questions(game, players, 2)[:40]:
-        assert bot(level, game.key).choose(question) == bot(level, game.key).choose(question)
+def test_a_bot_keeps_to_its_time(game: AnyGame, players: int, level: str, most: int) -> None:
+    if level not in bots(game.key):
+        pytest.skip("a game of the tests, which has no such bot")
+    took = []
+    for question in questions(game, players, 3, 8, Budget(milliseconds=20)):
+        began = process_time()
+        bot(level, game.key).choose(question)
+        took.append(1000 * (process_time() - began))
+    assert median(took[1:]) < most * SLOWNESS  # the first one reads its tables
 
 
 @every_table
 def test_a_question_does_not_depend_on_what_is_hidden(game: AnyGame, players: int) -> None:
     for seat in range(players):
-        for step, twin in twins(game, players, seat, 5):
-            if seat in step.before.actors():
-                one, two = (ask(game, it.before, seat, (), Budget(), Rng(9)) for it in (step, twin))
-                assert one == two
+        assert all(one == two for one, two in twin_questions(game, players, seat))
 
 
 @every_table
 def test_a_question_holds_plain_values_and_no_position(game: AnyGame, players: int) -> None:
-    question = questions(game, players, 1)[-1]
+    question = questions(game, players, 1, 15)[-1]
     for field in dataclasses.fields(question):
         value: Any = getattr(question, field.name)
         assert not hasattr(value, "play")
@@ -72,10 +119,10 @@ def test_a_seat_remembers_what_it_was_told_and_nothing_more() -> None:
 
 
 def test_an_unknown_level_is_named_with_those_there_are() -> None:
-    with pytest.raises(BadSetup, match="no bot “grandmaster”; there are random, easy"):
+    with pytest.raises(BadSetup, match="no bot “grandmaster”; there are random, easy, medium"):
         bot("grandmaster", "ploc")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_level_has_a_line_about_it(language: str) -> None:
-    assert all(about(level, language) for level in LEVELS)
+def test_every_level_has_a_name_and_a_line_about_it(language: str) -> None:
+    assert all(about(level, language) and called(level, language) for level in LEVELS)
