@@ -2,7 +2,7 @@
 
     python tools/ploc_table.py src/speeltafel/games/ploc/insight/values.bin
 
-takes about half an hour and 2 GB. Solved is the match in which nobody stays weakened (a weakened
+takes about half an hour of one core and 6 GB. Solved is the match in which nobody stays weakened (a weakened
 athlete may still be knocked out in the same turn), with up to ATHLETES a side and a lead in
 knock-outs of up to LEAD; whoever has more is taken to have just as many.
 
