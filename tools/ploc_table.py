@@ -2,9 +2,9 @@
 
     python tools/ploc_table.py src/speeltafel/games/ploc/insight/values.bin
 
-takes about half an hour and 2 GB. Solved is the match in which nobody stays weakened (a weakened
-athlete may still be knocked out in the same turn), with up to ATHLETES a side and a lead in
-knock-outs of up to LEAD; whoever has more is taken to have just as many.
+takes about half an hour of one core, and 6 GB. Solved is the match in which nobody stays weakened
+(a weakened athlete may still be knocked out in the same turn), with up to ATHLETES a side and a
+lead in knock-outs of up to LEAD; whoever has more is taken to have just as many.
 
 The chances of one number of turns left are an array by lead, column of the thrower, column of the
 other, athletes of the thrower, athletes of the other. They are squeezed into
