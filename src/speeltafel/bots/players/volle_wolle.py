@@ -3,8 +3,116 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, TypeAlias
 
-from speeltafel.bots.bot import Bot
+from speeltafel.bots.bot import Advice, Bot, Budget, Estimate, Question
+from speeltafel.bots.players.volle_wolle_reasons import reasons
+from speeltafel.bots.thinking import Thinking
+from speeltafel.core.chance import Rng
+from speeltafel.games.volle_wolle import moves
+from speeltafel.games.volle_wolle.insight.contest import Contest
+from speeltafel.games.volle_wolle.insight.rivals import expected_bids
+from speeltafel.games.volle_wolle.insight.venture import Venture
+from speeltafel.games.volle_wolle.notation import BID_NAMES
+from speeltafel.games.volle_wolle.position import Position
+from speeltafel.games.volle_wolle.table import HELP, KEEP
 
-BOTS: Final[dict[str, Callable[[], Bot]]] = {}
+Trial: TypeAlias = Contest | Venture
+
+TWENTY: Final = moves.BID + 20 - moves.LOWEST_BID
+
+MEDIUM: Final = Budget(milliseconds=None, iterations=3)
+"""What a medium player takes, whatever it is given."""
+
+ENOUGH: Final = 20_000
+"""Samples after which more of them bring nothing new."""
+
+MODEL_ERROR: Final = 0.03
+"""How far the prospects may be off, however often they are looked at."""
+
+
+class ExpertBot:
+    """Tries its moves against what others usually bid and what they have been seen to bid."""
+
+    def choose(self, question: Question) -> int:
+        """The move with the best prospects."""
+        if len(question.legal_moves) == 1:
+            return question.legal_moves[0]
+        trial = self.thought(question)
+        return trial.moves[trial.best()]
+
+    def advise(self, question: Question) -> Advice:
+        """Its prospects with every move."""
+        trial = self.thought(question)
+        best = trial.moves[trial.best()]
+        return Advice(best, estimates(trial, best), reasons(question, best))
+
+    def thought(self, question: Question) -> Trial:
+        """All moves, tried out as long as the budget allows."""
+        thinking = Thinking(question.budget)
+        trial = _trial(question, seen_bids(question))
+        while thinking.goes_on() or not trial.samples:
+            trial.sample()
+            if trial.is_decided or trial.samples >= ENOUGH:
+                break
+        return trial
+
+
+class TwentyBot(ExpertBot):
+    """Always bids 20, and plays like an expert otherwise."""
+
+    def choose(self, question: Question) -> int:
+        """Twenty, or the move with the best prospects."""
+        return TWENTY if TWENTY in question.legal_moves else super().choose(question)
+
+
+class MediumBot(ExpertBot):
+    """Tries its moves a few times, against what others usually bid."""
+
+    def thought(self, question: Question) -> Trial:
+        """All moves, tried out a few times."""
+        thinking = Thinking(MEDIUM)
+        trial = _trial(question, [])
+        while thinking.goes_on():
+            trial.sample()
+        return trial
+
+
+def _trial(question: Question, seen: list[list[int]]) -> Trial:
+    """The question, ready to be tried out."""
+    position: Position = question.game.parse_position(question.world)
+    rng = Rng(question.seed)
+    if position.phase in (HELP, KEEP):
+        return Venture(position, rng)
+    known = seen or [[]] * position.players
+    rivals = [expected_bids(position, seat, bids) for seat, bids in enumerate(known)]
+    return Contest(position, question.seat, rivals, rng)
+
+
+def seen_bids(question: Question) -> list[list[int]]:
+    """What each seat has bid in the rounds before this one."""
+    rounds = [text.split()[1:] for it in question.told for text in it.then if _is_reveal(text)]
+    bids = [[BID_NAMES.index(bid) for bid in bids] for bids in rounds]
+    return [list(of_seat) for of_seat in zip(*bids, strict=True)]
+
+
+def _is_reveal(text: str) -> bool:
+    return text.startswith("bids ")
+
+
+def estimates(trial: Trial, best: int) -> tuple[Estimate, ...]:
+    """The prospects of every move, the chosen one first."""
+    found = [_estimate(trial, place) for place in range(len(trial.moves))]
+    return tuple(sorted(found, key=lambda it: (it.move != best, -it.chance)))
+
+
+def _estimate(trial: Trial, place: int) -> Estimate:
+    chance, error = trial.share(place), 1.96 * trial.error(place) + MODEL_ERROR
+    return Estimate(trial.moves[place], chance, max(0.0, chance - error), min(1.0, chance + error))
+
+
+BOTS: Final[dict[str, Callable[[], Bot]]] = {
+    "medium": MediumBot,
+    "expert": ExpertBot,
+    "twenty": TwentyBot,
+}

@@ -1,0 +1,112 @@
+"""Why a player of Volle Wolle would play a move, in numbers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, Final, TypeAlias
+
+from speeltafel.bots.bot import Question
+from speeltafel.games.volle_wolle import moves
+from speeltafel.games.volle_wolle.insight.habits import worths_on_table
+from speeltafel.games.volle_wolle.insight.worth import POINT, Outlook
+from speeltafel.games.volle_wolle.odds import odds
+from speeltafel.games.volle_wolle.position import Position
+from speeltafel.games.volle_wolle.table import BID, BONE, HELP, KEEP, TAKE, TOP
+from speeltafel.games.volle_wolle.tally import count
+
+Reason: TypeAlias = tuple[str, dict[str, Any]]
+
+REACHED: Final = "reasons.volle_wolle-reached"
+TABLE: Final = "reasons.volle_wolle-table"
+HELPED: Final = "reasons.volle_wolle-helped"
+GOES_ON: Final = "reasons.volle_wolle-goes-on"
+SPARED: Final = "reasons.volle_wolle-spared"
+FAILS: Final = "reasons.volle_wolle-fails"
+CARD: Final = "reasons.volle_wolle-card"
+BONE_FEEDS: Final = "reasons.volle_wolle-bone"
+BONUS: Final = "reasons.volle_wolle-bonus"
+MALUS: Final = "reasons.volle_wolle-malus"
+NUMBER: Final = "reasons.volle_wolle-number"
+
+PHRASES: Final = {
+    REACHED: "The bid is reached in {percent}% of rolls, with all help.",
+    TABLE: "The {cards} best cards here are worth about {points} points to you.",
+    HELPED: "Help brings {cards} cards now, for {chips} chips.",
+    GOES_ON: "Without help the bid is still reached in {percent}% of rolls.",
+    SPARED: "Help for 14 keeps {black} black sheep away.",
+    FAILS: "Nothing here is worth the price: a chip instead.",
+    CARD: "This card is worth about {points} points to you.",
+    BONE_FEEDS: "The bone feeds {dogs} of your dogs.",
+    BONUS: "On top it adds {pips} to your rolls.",
+    MALUS: "On top it takes {pips} off your rolls.",
+    NUMBER: "With number {number} on top you go before higher numbers that bid the same.",
+}
+"""In English, to be found in all languages among the words of the bots."""
+
+
+def reasons(question: Question, move: int) -> tuple[Reason, ...]:
+    """One to three reasons for a move."""
+    position: Position = question.game.parse_position(question.world)
+    return tuple(OF_PHASE[position.phase](position, question.seat, move))
+
+
+def _of_bid(position: Position, seat: int, move: int) -> list[Reason]:
+    position = position.copy()
+    position.turn = seat
+    return [_reached(REACHED, position, seat, move), _worth_of_table(position, 3)]
+
+
+def _of_keep(position: Position, seat: int, move: int) -> list[Reason]:
+    return [_reached(REACHED, position, seat, move)]
+
+
+def _of_help(position: Position, seat: int, move: int) -> list[Reason]:
+    due = 4 - position.attempt
+    if move == moves.HELP_BID:
+        chips = max(position.target - position.result - position.bonus, 0)
+        return [(HELPED, {"cards": due, "chips": chips}), _worth_of_table(position, due)]
+    if move == moves.HELP_14:
+        return [(SPARED, {"black": bin(position.table & position.deck.black).count("1")})]
+    if position.attempt == 3:
+        return [(FAILS, {})]
+    return [_reached(GOES_ON, position, seat, move)]
+
+
+def _of_take(position: Position, seat: int, move: int) -> list[Reason]:
+    worths = worths_on_table(position, Outlook(position))
+    worth = worths[position.legal_moves(seat).index(move)]
+    return [(CARD, {"points": round(worth / POINT)})]
+
+
+def _of_bone(position: Position, seat: int, move: int) -> list[Reason]:
+    return [(BONE_FEEDS, {"dogs": count(position.dogs, seat)})]
+
+
+def _of_top(position: Position, seat: int, move: int) -> list[Reason]:
+    deck, number = position.deck, move - moves.TOP + 1
+    sheep = deck.places[number]
+    if deck.bonus[sheep]:
+        return [(BONUS, {"pips": deck.bonus[sheep]})]
+    if deck.malus[sheep]:
+        return [(MALUS, {"pips": deck.malus[sheep]})]
+    return [(NUMBER, {"number": number})]
+
+
+def _reached(key: str, position: Position, seat: int, move: int) -> Reason:
+    return key, {"percent": round(100 * odds(position, seat)[move])}
+
+
+def _worth_of_table(position: Position, cards: int) -> Reason:
+    """What the best cards are worth together to the seat on turn."""
+    worths = sorted(worths_on_table(position, Outlook(position)), reverse=True)[:cards]
+    return TABLE, {"cards": len(worths), "points": round(sum(worths) / POINT)}
+
+
+OF_PHASE: Final[dict[int, Callable[[Position, int, int], list[Reason]]]] = {
+    BID: _of_bid,
+    HELP: _of_help,
+    KEEP: _of_keep,
+    TAKE: _of_take,
+    BONE: _of_bone,
+    TOP: _of_top,
+}

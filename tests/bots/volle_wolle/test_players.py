@@ -1,0 +1,183 @@
+"""Who plays Volle Wolle: legal, reproducible, blind to what is secret, and better with thought."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from time import process_time
+from typing import cast
+
+import pytest
+
+from helpers.walks import twins, walk
+from helpers.wolle import scene
+from speeltafel import CHANCE, Rng
+from speeltafel.bots.bot import Adviser, Bot, Budget, Memory, Question, ask
+from speeltafel.bots.levels import bot
+from speeltafel.bots.players.volle_wolle import BOTS, seen_bids
+from speeltafel.bots.players.volle_wolle_reasons import PHRASES
+from speeltafel.core.manners import Told
+from speeltafel.games.volle_wolle import GAME, moves
+from speeltafel.games.volle_wolle.insight.rivals import expected_bids
+from speeltafel.games.volle_wolle.position import Position
+from speeltafel.games.volle_wolle.table import BID
+
+ONCE = Budget(None, 1)
+TWENTY = 6
+
+every_bot = pytest.mark.parametrize("name", BOTS)
+every_table = pytest.mark.parametrize("players", GAME.seats)
+
+
+def player(name: str) -> Bot:
+    return bot(name, GAME.key)
+
+
+def questions(players: int, seed: int, budget: Budget = ONCE) -> list[Question]:
+    """Every question of a random game that leaves a choice."""
+    memory, asked = Memory(players), list[Question]()
+    for step in walk(GAME, players, seed):
+        if step.actor != CHANCE:
+            told = memory.of(step.actor)
+            asked.append(ask(GAME, step.before, step.actor, told, budget, Rng(len(asked))))
+        memory.add(GAME, step.before, step.actor, step.move, step.after)
+    return [question for question in asked if len(question.legal_moves) > 1]
+
+
+def question(position: Position, seat: int, iterations: int) -> Question:
+    return ask(GAME, position, seat, (), Budget(None, iterations), Rng(1))
+
+
+def chosen(name: str, position: Position, seat: int = 0, iterations: int = 8) -> str:
+    return GAME.move_text(seat, player(name).choose(question(position, seat, iterations)))
+
+
+@every_bot
+@every_table
+def test_answers_are_legal_and_reproducible(name: str, players: int) -> None:
+    for asked in questions(players, 1)[::17]:
+        move = player(name).choose(asked)
+        assert move in asked.legal_moves
+        assert move == player(name).choose(asked)
+
+
+@every_table
+def test_an_expert_cannot_be_swayed_by_what_it_does_not_know(players: int) -> None:
+    for step, twin in list(twins(GAME, players, 0, 4))[:80]:
+        if 0 in step.before.actors():
+            one, two = (ask(GAME, it.before, 0, (), ONCE, Rng(9)) for it in (step, twin))
+            assert player("expert").choose(one) == player("expert").choose(two)
+
+
+def test_a_secret_bid_in_the_imagined_world_does_not_matter() -> None:
+    bids = [f"-/{bid}/-" for bid in ("14", "20", "26")]
+    positions = [scene(3, "bid", "44.50.51.dog", bids=text) for text in bids]
+    assert len({chosen("expert", position) for position in positions}) == 1
+
+
+@every_bot
+def test_every_phase_can_be_answered(name: str) -> None:
+    phases = set()
+    for seed in range(2):
+        for asked in questions(4, seed)[::9]:
+            phases.add(GAME.parse_position(asked.world).phase)
+            assert player(name).choose(asked) in asked.legal_moves
+    assert len(phases) >= 5
+
+
+def test_twenty_always_bids_twenty() -> None:
+    for asked in questions(3, 2):
+        if GAME.parse_position(asked.world).phase == BID:
+            assert player("twenty").choose(asked) == TWENTY
+
+
+def test_all_bids_revealed_so_far_are_seen() -> None:
+    reveal = Told(2, "bid 26+", ("bids 20 14 26+", "3 pays 1", "order 3 1 2"))
+    asked = question(scene(3, "bid", "44.50.51.dog"), 0, 1)
+    assert seen_bids(asked) == []
+    assert seen_bids(replace(asked, told=(reveal, reveal))) == [[6, 6], [0, 0], [13, 13]]
+
+
+def test_an_expert_goes_just_before_rivals_who_are_known_to_bid_20() -> None:
+    reveal = Told(1, "bid 20", ("bids 24 20", "order 1 2"))
+    position = scene(2, "bid", "44.47.51", flocks=["40", "41"], dogs=[1, 1])
+    asked = question(position, 0, 60)
+    bid = player("expert").choose(replace(asked, told=(reveal,) * 12))
+    assert bid in (TWENTY, TWENTY + 1)
+
+
+def test_the_third_0_0_7_is_taken_before_a_ten() -> None:
+    position = scene(
+        3,
+        "take",
+        "1.11.44.51",
+        flocks=["9.10"],
+        bids="20/15/14",
+        order="1.2.3",
+        dice="8-9-4",
+        kept="d8.d10",
+        due="1/-",
+    )
+    assert chosen("expert", position) == chosen("medium", position) == "take s11"
+
+
+def test_an_expert_keeps_a_twelve_for_a_high_bid() -> None:
+    position = scene(
+        3, "keep", "1.44.50.51", bids="24/15/14", order="1.2.3", dice="2-3-12", chips=[0]
+    )
+    assert chosen("expert", position) == "keep d12"
+
+
+def test_chips_are_paid_for_good_cards() -> None:
+    position = scene(
+        3, "help", "44.47.51.dog", bids="20/15/14", order="1.2.3", dice="6-6-7", chips=[2]
+    )
+    assert chosen("expert", position) == "help bid"
+
+
+@pytest.mark.parametrize("name", ["medium", "expert"])
+@every_table
+def test_advice_covers_every_legal_move_with_honest_intervals(name: str, players: int) -> None:
+    adviser = cast(Adviser, player(name))
+    for asked in questions(players, 3)[::29]:
+        check_advice(adviser, asked)
+
+
+def check_advice(adviser: Adviser, asked: Question) -> None:
+    advice = adviser.advise(asked)
+    assert advice.move == adviser.choose(asked) == advice.estimates[0].move
+    assert sorted(it.move for it in advice.estimates) == list(asked.legal_moves)
+    for it in advice.estimates:
+        assert 0 <= it.low <= it.chance <= it.high <= 1
+    assert 1 <= len(advice.reasons) <= 3
+    for phrase, numbers in advice.reasons:
+        assert PHRASES[phrase].format(**numbers)
+
+
+def test_more_thought_narrows_the_intervals() -> None:
+    position = scene(3, "bid", "44.50.51.dog")
+    adviser = cast(Adviser, player("expert"))
+    few, many = (adviser.advise(question(position, 0, iterations)) for iterations in (2, 30))
+    widths = [advice.estimates[0].high - advice.estimates[0].low for advice in (few, many)]
+    assert widths[0] > widths[1]
+
+
+def test_an_expert_minds_the_clock() -> None:
+    position = scene(6, "bid", "1.2.40.44.50.51.dog")
+    asked = ask(GAME, position, 0, (), Budget(60), Rng(1))
+    began = process_time()
+    player("expert").choose(asked)
+    assert process_time() - began < 1.0
+
+
+def test_bids_without_a_chip_are_never_26_plus() -> None:
+    position = scene(2, "bid", "47.50.51", chips=[0, 0])
+    assert moves.BID_PLUS not in position.legal_moves(0)
+    assert chosen("expert", position) != "bid 26+"
+
+
+def test_a_rival_with_all_the_chips_is_no_surprise() -> None:
+    position = scene(2, "bid", "40.44.47", flocks=["14"], chips=[25, 0])
+    weights = expected_bids(position, 0, [6, 13])
+    assert len(weights) == len(moves.BIDS)
+    assert min(weights) > 0
+    assert expected_bids(position, 1, [])[moves.BID_PLUS] == 0
