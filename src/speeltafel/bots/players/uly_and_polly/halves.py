@@ -3,18 +3,24 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import exp
 from typing import Final, Protocol, TypeAlias
 
 from speeltafel.bots.players.uly_and_polly.case import Case, Round
+from speeltafel.bots.thinking import Thinking
+from speeltafel.core.chance import Rng
+from speeltafel.games.uly_and_polly.field import NEIGHBOURS
 from speeltafel.games.uly_and_polly.insight import dogs, wolves
 from speeltafel.games.uly_and_polly.insight.chase import Chase, chase
-from speeltafel.games.uly_and_polly.insight.guile import FIRST_IDEA, Guile, guile
-from speeltafel.games.uly_and_polly.insight.scene import SWAPS, Scene
+from speeltafel.games.uly_and_polly.insight.guile import FIRST_IDEA, Guile, guile, naivety
+from speeltafel.games.uly_and_polly.insight.playouts import escapes_from, luck
+from speeltafel.games.uly_and_polly.insight.scene import GONE, SWAPS, Scene
 from speeltafel.games.uly_and_polly.insight.suspicion import (
     HABITS,
     SLIP,
     WEIGHTS,
     Suspicion,
+    normal,
     suspicion,
 )
 from speeltafel.games.uly_and_polly.insight.wolves import Habit
@@ -42,7 +48,7 @@ class HabitualWolf:
 
     def odds(self, case: Case) -> list[float]:
         """How likely each swap is."""
-        scene, wolf = _scene(case), case.world.wolf_at
+        scene, wolf = scene_of(case), case.world.wolf_at
         return [
             (1 - self.share) * self.habit(scene, pair)[wolf]
             + self.share * self.other(scene, pair)[wolf]
@@ -56,6 +62,38 @@ class GuileWolf:
     def odds(self, case: Case) -> list[float]:
         """How likely each swap is."""
         return [odds[case.world.wolf_at] for odds in guile_now(case).policy()]
+
+    def thought_over(self, case: Case, thinking: Thinking, rng: Rng) -> list[float]:
+        """The same after rounds played to their end, as far as the dog seems naive."""
+        odds, naive = self.odds(case), naivety(guile_now(case).idea)
+        if sum(naive) < NAIVE:
+            return odds
+        worths = _played_out(case, naive, thinking, rng)
+        return [it * exp(SHARPNESS * worth) for it, worth in zip(odds, worths, strict=True)]
+
+
+NAIVE: Final = 0.5
+"""How likely a dog must be naive for its steps to be foreseen further than one."""
+
+SHARPNESS: Final = 8.0
+DOUBT: Final = 10
+"""So many playouts leave a swap half way to the average."""
+
+
+def _played_out(case: Case, naive: list[float], thinking: Thinking, rng: Rng) -> list[float]:
+    """How much more often than on average each swap lets the wolf escape."""
+    pairs, scene = SWAPS[case.world.dog], scene_of(case)
+    weights = [it / sum(naive) for it in naive]
+    escapes, tries = [0] * len(pairs), [0] * len(pairs)
+    while thinking.goes_on():
+        number = (thinking.iterations - 1) % len(pairs)
+        pair, habit = pairs[number], luck(weights, rng)
+        wolf = GONE[pair][case.world.wolf_at]
+        escapes[number] += escapes_from(scene.swapped(pair), wolf, habit, rng)
+        tries[number] += 1
+    mean = sum(escapes) / max(1, sum(tries))
+    counts = zip(escapes, tries, strict=True)
+    return [(hits - mean * played) / (played + DOUBT) for hits, played in counts]
 
 
 Ideas: TypeAlias = tuple[tuple[float, ...], ...]
@@ -94,7 +132,7 @@ class NearestDog:
 
     def odds(self, case: Case) -> list[float]:
         """How likely each step is."""
-        return dogs.nearest(_scene(case))
+        return dogs.nearest(scene_of(case))
 
 
 class UniformDog:
@@ -102,7 +140,7 @@ class UniformDog:
 
     def odds(self, case: Case) -> list[float]:
         """How likely each step is."""
-        return dogs.uniform(_scene(case))
+        return dogs.uniform(scene_of(case))
 
 
 class GreedyDog:
@@ -113,7 +151,7 @@ class GreedyDog:
 
     def odds(self, case: Case) -> list[float]:
         """How likely each step is."""
-        return dogs.greedy(_scene(case), self.belief(case))
+        return dogs.greedy(scene_of(case), self.belief(case))
 
     def belief(self, case: Case) -> list[float]:
         """Where it thinks the wolf is."""
@@ -151,5 +189,25 @@ def _followed(thought: Suspicion, scene: Scene, move: int) -> tuple[Suspicion, S
     return thought.swapped(scene, move - SWAP), scene.swapped(move - SWAP)
 
 
-def _scene(case: Case) -> Scene:
+def scene_of(case: Case) -> Scene:
+    """What lies open now."""
     return Scene(case.world.dog, case.world.face_up, case.world.steps)
+
+
+# What the numbers are
+
+
+def belief_now(case: Case) -> list[float]:
+    """Where a chasing dog thinks the wolf is."""
+    return chase_now(case).suspicion.belief()
+
+
+def danger_now(case: Case, pair: int) -> tuple[float, float]:
+    """After a swap: how likely the dog steps on the wolf, and how likely it thinks it there."""
+    after, wolf = guile_now(case).swapped(pair), GONE[pair][case.world.wolf_at]
+    if wolf not in NEIGHBOURS[after.scene.dog]:
+        return 0.0, after.belief[wolf]
+    number = NEIGHBOURS[after.scene.dog].index(wolf)
+    odds = [after.steps(habit)[number] for habit in range(len(FIRST_IDEA))]
+    weighed = zip(normal(after.idea), odds, strict=True)
+    return sum(weight * it for weight, it in weighed), after.belief[wolf]

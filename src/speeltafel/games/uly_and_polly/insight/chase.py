@@ -12,7 +12,7 @@ looks on there is no difference.
 
 from __future__ import annotations
 
-from typing import final
+from typing import Final, final
 
 from mypy_extensions import i64
 
@@ -39,18 +39,18 @@ class Chase:
 
     def stepped(self, place: Place) -> Chase:
         """After a step that did not find the wolf."""
-        scene, suspicion = (
-            self.scene.stepped(place),
-            self.suspicion.stepped(self.scene, place),
-        )
-        kept = self._fitting(place)
+        scene, suspicion = self.scene.stepped(place), self.suspicion.stepped(self.scene, place)
+        kept, fresh = self._fitting(place), _drawn_by(suspicion, scene)
         caught, kept[place] = kept[place], 0.0
         total = caught + sum(kept)
         if total <= TINY:
-            return Chase(scene, suspicion, suspicion.belief())
-        belief = suspicion.belief()
-        drawn = [(kept[it] + caught * belief[it]) / total for it in range(PLACES)]
+            return Chase(scene, suspicion, fresh)
+        drawn = [(kept[it] + caught * fresh[it]) / total for it in range(PLACES)]
         return Chase(scene, suspicion, scaled(drawn, scene))
+
+    def foreseen(self, pair: i64) -> Chase:
+        """After a swap, as far as the very next step goes: suspicion comes later."""
+        return Chase(self.scene.swapped(pair), self.suspicion, carried(self.target, pair))
 
     def odds(self) -> list[float]:
         """How likely each step is, in the order of ``NEIGHBOURS``."""
@@ -79,3 +79,13 @@ class Chase:
 def chase(scene: Scene, suspicion: Suspicion) -> Chase:
     """The dog has just been placed."""
     return Chase(scene, suspicion, even(scene))
+
+
+def _drawn_by(suspicion: Suspicion, scene: Scene) -> list[float]:
+    """How likely each tile is drawn next."""
+    belief, same = suspicion.belief(), even(scene)
+    return [BY_LOT * same[it] + (1.0 - BY_LOT) * belief[it] for it in range(PLACES)]
+
+
+BY_LOT: Final = 0.5
+"""How often the next tile is drawn by lot: a wolf that knows what is suspicious avoids it."""

@@ -14,6 +14,19 @@ from speeltafel.core.bitsets import size
 from speeltafel.games.uly_and_polly.field import NEIGHBOURS, PLACES, Place
 from speeltafel.games.uly_and_polly.insight.scene import CORNERED, REACH, WAY, Scene
 
+AIMLESS: Final = 0
+NEAREST: Final = 1
+UNIFORM: Final = 2
+"""The naive habits: they do not look at the swaps."""
+
+EXPECTS_FLEEING: Final = 3
+KEEN: Final = 4
+PATIENT: Final = 5
+"""The last two know the wolf's ways by heart."""
+
+HUNTING: Final = 6
+"""One tile in mind, and after it the next."""
+
 
 def aimless(scene: Scene) -> list[float]:
     """Any step."""
@@ -103,8 +116,8 @@ class Temper(NamedTuple):
     waiting: float
 
 
-KEEN: Final = Temper(6.0, 0.0, 0.5, 1.0, 0.25, 0.0, 0.0, 0.0, 0.0)
-PATIENT: Final = Temper(3.36, -0.86, 1.08, 0.34, -0.84, -1.92, -3.15, 1.24, -0.34)
+KEENLY: Final = Temper(6.0, 0.0, 0.5, 1.0, 0.25, 0.0, 0.0, 0.0, 0.0)
+PATIENTLY: Final = Temper(3.36, -0.86, 1.08, 0.34, -0.84, -1.92, -3.15, 1.24, -0.34)
 """Learned against an earlier wolf: to wait on face-up tiles until it has given itself away."""
 
 

@@ -16,6 +16,16 @@ from mypy_extensions import i64
 
 from speeltafel.games.uly_and_polly.field import NEIGHBOURS, PLACES, Place
 from speeltafel.games.uly_and_polly.insight import dogs
+from speeltafel.games.uly_and_polly.insight.chase import Chase, chase
+from speeltafel.games.uly_and_polly.insight.dogs import (
+    AIMLESS,
+    EXPECTS_FLEEING,
+    HUNTING,
+    KEEN,
+    NEAREST,
+    PATIENT,
+    UNIFORM,
+)
 from speeltafel.games.uly_and_polly.insight.scene import (
     GONE,
     REACH,
@@ -27,21 +37,19 @@ from speeltafel.games.uly_and_polly.insight.scene import (
     even,
     scaled,
 )
-from speeltafel.games.uly_and_polly.insight.suspicion import normal
+from speeltafel.games.uly_and_polly.insight.suspicion import (
+    HABITS,
+    SLIP,
+    WEIGHTS,
+    normal,
+    suspicion,
+)
 from speeltafel.games.uly_and_polly.insight.wolves import fleeing
 
-AIMLESS: Final = 0
-NEAREST: Final = 1
-UNIFORM: Final = 2
-EXPECTS_FLEEING: Final = 3
-KEEN: Final = 4
-PATIENT: Final = 5
-"""The habits of dogs it knows. The first three are naive, the last two know this wolf's ways."""
-
-FIRST_IDEA: Final = [log(it) for it in (0.05, 0.15, 0.15, 0.3, 0.2, 0.15)]
+FIRST_IDEA: Final = [log(it) for it in (0.05, 0.13, 0.13, 0.2, 0.1, 0.09, 0.3)]
 """How likely it thinks each habit before it has seen a step; as logarithms."""
 
-WHIM: Final = [0.05, 0.05, 0.05, 0.05, 0.1, 0.1]
+WHIM: Final = [0.05, 0.05, 0.05, 0.05, 0.1, 0.1, 0.05]
 """How often a dog of each habit is thought to step anywhere."""
 
 FEAR: Final = 20.0
@@ -56,15 +64,14 @@ SUSPECTED: Final = 0.3
 KNOWN: Final = 1.0
 """How much it counts to be suspected, in reach of a dog that knows; half of it out of reach."""
 
-DISCREET: Final = 0.2
-"""How much it counts to be suspected in any case."""
-
 MOST_SUSPECTED: Final = 0.4
 EVENLY: Final = 0.02
 """How often it swaps anything, so that nothing is ever impossible."""
 
 FLIGHT_SLIP: Final = 0.02
 NEGLIGIBLE: Final = 0.01
+FORESEEN: Final[list[i64]] = [AIMLESS, NEAREST, UNIFORM, EXPECTS_FLEEING, HUNTING]
+"""The habits whose next step it can tell whatever it swaps."""
 
 
 @final
@@ -72,7 +79,7 @@ class Guile:
     """One round as this wolf sees it, without its own tile: all of it is open to all."""
 
     def __init__(
-        self, scene: Scene, belief: list[float], fled: list[float], idea: list[float]
+        self, scene: Scene, belief: list[float], fled: list[float], hunt: Chase, idea: list[float]
     ) -> None:
         self.scene = scene
         self.belief = belief
@@ -81,14 +88,13 @@ class Guile:
         self.fled = fled
         """What a dog believes that expects the wolf to flee."""
 
+        self.hunt = hunt
+        """What a dog may have in mind that hunts one tile after another."""
+
         self.idea = idea
         """How well each habit fits the dog player who steps next; as logarithms."""
 
         self._policy: list[list[float]] = []
-
-    def thinking_of(self, idea: list[float]) -> Guile:
-        """The same with an idea of another dog player."""
-        return Guile(self.scene, self.belief, self.fled, idea)
 
     def policy(self) -> list[list[float]]:
         """How likely each swap is, by its number in ``SWAPS``, for a wolf at each place."""
@@ -102,7 +108,8 @@ class Guile:
         seen = [self.belief[place] * odds[place] for place in range(PLACES)]
         after = self.scene.swapped(pair)
         belief = scaled(carried(seen, pair), after)
-        return Guile(after, belief, _fled(self, pair, after), self.idea)
+        hunt = self.hunt.swapped(pair)
+        return Guile(after, belief, _fled(self, pair, after), hunt, self.idea)
 
     def steps(self, habit: i64) -> list[float]:
         """How likely each step is to a dog of this habit."""
@@ -116,12 +123,19 @@ class Guile:
     def stepped(self, place: Place, idea: list[float]) -> Guile:
         """After a step that did not find the wolf; *idea* is of whoever steps next."""
         after = self.scene.stepped(place)
-        return Guile(after, scaled(self.belief, after), scaled(self.fled, after), idea)
+        belief, fled = scaled(self.belief, after), scaled(self.fled, after)
+        return Guile(after, belief, fled, self.hunt.stepped(place), idea)
 
 
 def guile(scene: Scene, idea: list[float]) -> Guile:
     """The dog has just been placed."""
-    return Guile(scene, even(scene), even(scene), idea)
+    hunt = chase(scene, suspicion(scene, HABITS, WEIGHTS, SLIP))
+    return Guile(scene, even(scene), even(scene), hunt, idea)
+
+
+def naivety(idea: list[float]) -> list[float]:
+    """How likely the dog has each of the naive habits."""
+    return normal(idea)[:EXPECTS_FLEEING]
 
 
 # What the dog would do
@@ -136,7 +150,9 @@ def _steps(it: Guile, habit: i64) -> list[float]:
         return dogs.uniform(it.scene)
     if habit == EXPECTS_FLEEING:
         return dogs.greedy(it.scene, it.fled)
-    return dogs.knowing(it.scene, it.belief, dogs.KEEN if habit == KEEN else dogs.PATIENT)
+    if habit == HUNTING:
+        return it.hunt.odds()
+    return dogs.knowing(it.scene, it.belief, dogs.KEENLY if habit == KEEN else dogs.PATIENTLY)
 
 
 def _with_whim(odds: list[float], whim: float) -> list[float]:
@@ -160,9 +176,9 @@ def _policy(it: Guile) -> list[list[float]]:
     weights, pairs = normal(it.idea), SWAPS[it.scene.dog]
     dangers = [_danger(it, pair, weights) for pair in pairs]
     open_mind = [carried(it.belief, pair) for pair in pairs]
-    first = _drawn(it, dangers, open_mind, 0.0, 0.0)
+    first = _drawn(it, dangers, open_mind, 0.0)
     known = KNOWN * (weights[KEEN] + weights[PATIENT])
-    second = _drawn(it, dangers, _suspicions(it, first), known, DISCREET)
+    second = _drawn(it, dangers, _suspicions(it, first), known)
     return [_blend(one, two, len(pairs)) for one, two in zip(first, second, strict=True)]
 
 
@@ -174,9 +190,9 @@ def _blend(one: list[float], two: list[float], swaps: i64) -> list[float]:
 def _danger(it: Guile, pair: i64, weights: list[float]) -> list[float]:
     """How bad it is to lie at each place after this swap."""
     after = it.scene.swapped(pair)
-    seen = Guile(after, it.belief, _fled(it, pair, after), it.idea)
+    seen = Guile(after, it.belief, _fled(it, pair, after), it.hunt.foreseen(pair), it.idea)
     danger = _unease(seen, weights)
-    for habit in range(KEEN):
+    for habit in FORESEEN:
         if weights[habit] > NEGLIGIBLE:
             _add_steps(danger, seen, habit, FEAR * weights[habit])
     return danger
@@ -202,11 +218,10 @@ def _drawn(
     dangers: list[list[float]],
     suspicions: list[list[float]],
     known: float,
-    discreet: float,
 ) -> list[list[float]]:
     """How likely each swap is for each place: the better the likelier."""
     costs = [
-        _costs(it.scene, danger, suspicion, known, discreet)
+        _costs(it.scene, danger, suspicion, known)
         for danger, suspicion in zip(dangers, suspicions, strict=True)
     ]
     drawn = [[0.0] * PLACES for _ in costs]
@@ -215,13 +230,11 @@ def _drawn(
     return drawn
 
 
-def _costs(
-    scene: Scene, danger: list[float], suspicion: list[float], known: float, discreet: float
-) -> list[float]:
+def _costs(scene: Scene, danger: list[float], suspicion: list[float], known: float) -> list[float]:
     """What it costs to lie at each place after one swap."""
     hidden, reach, costs = float(scene.hidden), REACH[scene.dog], danger[:]
     for place in range(PLACES):
-        rate = discreet + (known if reach >> place & 1 else known / 2.0)
+        rate = known if reach >> place & 1 else known / 2.0
         costs[place] += rate * hidden * min(MOST_SUSPECTED, suspicion[place])
     return costs
 

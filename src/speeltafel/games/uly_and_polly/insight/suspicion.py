@@ -83,6 +83,6 @@ def normal(fits: list[float]) -> list[float]:
 
 
 HABITS: Final[list[Habit]] = [fleeing, thumb, blind]
-WEIGHTS: Final = [0.125, 0.125, 0.75]
-SLIP: Final = 0.2
+WEIGHTS: Final = [0.25, 0.25, 0.5]
+SLIP: Final = 0.3
 """What an expert thinks of a wolf it does not know."""
