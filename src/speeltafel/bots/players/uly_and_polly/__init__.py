@@ -24,7 +24,8 @@ from speeltafel.bots.players.uly_and_polly.halves import (
 from speeltafel.bots.players.uly_and_polly.player import Player, drawn
 from speeltafel.bots.thinking import Thinking
 from speeltafel.core.chance import Rng
-from speeltafel.games.uly_and_polly.insight.wolves import blind, fleeing, thumb
+from speeltafel.games.uly_and_polly.insight.guile import NAIVE_IDEA
+from speeltafel.games.uly_and_polly.insight.wolves import blind, fleeing
 from speeltafel.games.uly_and_polly.position import SWAPPING
 
 
@@ -59,9 +60,9 @@ class Fleeing(Player):
 
 
 class Medium(Player):
-    """Flees more often than not; as a dog it suspects flight, but not always."""
+    """A wolf that keeps away from naive dogs; as a dog it suspects flight, but not always."""
 
-    wolf = HabitualWolf(thumb, blind, 0.3)
+    wolf = GuileWolf(NAIVE_IDEA)
     dog = GreedyDog([fleeing, blind], [0.3, 0.7], 0.1)
 
     def advise(self, question: Question) -> Advice:

@@ -10,7 +10,7 @@ from speeltafel.bots.players.uly_and_polly.case import Case, Round
 from speeltafel.bots.thinking import Thinking
 from speeltafel.core.chance import Rng
 from speeltafel.games.uly_and_polly.field import NEIGHBOURS
-from speeltafel.games.uly_and_polly.insight import dogs, wolves
+from speeltafel.games.uly_and_polly.insight import dogs
 from speeltafel.games.uly_and_polly.insight.chase import Chase, chase
 from speeltafel.games.uly_and_polly.insight.guile import FIRST_IDEA, Guile, guile, naivety
 from speeltafel.games.uly_and_polly.insight.playouts import escapes_from, luck
@@ -41,31 +41,31 @@ class Half(Protocol):
 
 
 class HabitualWolf:
-    """Swaps by one habit, or now and then by another."""
+    """Swaps by one habit."""
 
-    def __init__(self, habit: Habit, other: Habit = wolves.blind, share: float = 0.0) -> None:
-        self.habit, self.other, self.share = habit, other, share
+    def __init__(self, habit: Habit) -> None:
+        self.habit = habit
 
     def odds(self, case: Case) -> list[float]:
         """How likely each swap is."""
         scene, wolf = scene_of(case), case.world.wolf_at
-        return [
-            (1 - self.share) * self.habit(scene, pair)[wolf]
-            + self.share * self.other(scene, pair)[wolf]
-            for pair in SWAPS[scene.dog]
-        ]
+        return [self.habit(scene, pair)[wolf] for pair in SWAPS[scene.dog]]
 
 
 class GuileWolf:
     """Keeps out of the way of dogs whose habits it knows, and gives away little."""
 
+    def __init__(self, idea: list[float] = FIRST_IDEA) -> None:
+        self.idea = tuple(idea)
+        """What it thinks of a dog before it has seen a step."""
+
     def odds(self, case: Case) -> list[float]:
         """How likely each swap is."""
-        return [odds[case.world.wolf_at] for odds in guile_now(case).policy()]
+        return [odds[case.world.wolf_at] for odds in guile_now(case, self.idea).policy()]
 
     def thought_over(self, case: Case, thinking: Thinking, rng: Rng) -> list[float]:
         """The same after rounds played to their end, as far as the dog seems naive."""
-        odds, naive = self.odds(case), naivety(guile_now(case).idea)
+        odds, naive = self.odds(case), naivety(guile_now(case, self.idea).idea)
         if sum(naive) < NAIVE:
             return odds
         worths = _played_out(case, naive, thinking, rng)
@@ -100,9 +100,9 @@ Ideas: TypeAlias = tuple[tuple[float, ...], ...]
 """Of each seat, how well each habit of dogs fits it."""
 
 
-def guile_now(case: Case) -> Guile:
+def guile_now(case: Case, idea: tuple[float, ...]) -> Guile:
     """The round as a wolf with guile sees it, with all that its earlier rounds have taught it."""
-    ideas: Ideas = (tuple(FIRST_IDEA),) * case.round.players
+    ideas: Ideas = (idea,) * case.round.players
     for round in case.rounds[:-1]:
         if round.wolf == case.seat:
             ideas = _watched(round, ideas)[1]
@@ -204,7 +204,7 @@ def belief_now(case: Case) -> list[float]:
 
 def danger_now(case: Case, pair: int) -> tuple[float, float]:
     """After a swap: how likely the dog steps on the wolf, and how likely it thinks it there."""
-    after, wolf = guile_now(case).swapped(pair), GONE[pair][case.world.wolf_at]
+    after, wolf = guile_now(case, tuple(FIRST_IDEA)).swapped(pair), GONE[pair][case.world.wolf_at]
     if wolf not in NEIGHBOURS[after.scene.dog]:
         return 0.0, after.belief[wolf]
     number = NEIGHBOURS[after.scene.dog].index(wolf)

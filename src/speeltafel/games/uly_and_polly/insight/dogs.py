@@ -17,14 +17,15 @@ from speeltafel.games.uly_and_polly.insight.scene import CORNERED, REACH, WAY, S
 AIMLESS: Final = 0
 NEAREST: Final = 1
 UNIFORM: Final = 2
+THUMB: Final = 3
 """The naive habits: they do not look at the swaps."""
 
-EXPECTS_FLEEING: Final = 3
-KEEN: Final = 4
-PATIENT: Final = 5
+EXPECTS_FLEEING: Final = 4
+KEEN: Final = 5
+PATIENT: Final = 6
 """The last two know the wolf's ways by heart."""
 
-HUNTING: Final = 6
+HUNTING: Final = 7
 """One tile in mind, and after it the next."""
 
 
@@ -44,6 +45,20 @@ def uniform(scene: Scene) -> list[float]:
     return best([_reach_worth(scene, step) for step in NEIGHBOURS[scene.dog]])
 
 
+def thumb(scene: Scene) -> list[float]:
+    """As a beginner: to the nearest face-down tile, best where a wolf had nowhere to go."""
+    return best([_thumb_worth(scene, step) for step in NEIGHBOURS[scene.dog]])
+
+
+def naive(scene: Scene, habit: i64) -> list[float]:
+    """One of the habits that do not look at the swaps."""
+    if habit == AIMLESS:
+        return aimless(scene)
+    if habit == NEAREST:
+        return nearest(scene)
+    return uniform(scene) if habit == UNIFORM else thumb(scene)
+
+
 def greedy(scene: Scene, belief: list[float]) -> list[float]:
     """To the likeliest tile, with an eye on the next; patient until two thirds of its steps."""
     return best([_greed(scene, belief, step) for step in NEIGHBOURS[scene.dog]])
@@ -58,6 +73,10 @@ def way_to_new(scene: Scene, place: Place) -> float:
 
 def _reach_worth(scene: Scene, step: Place) -> float:
     return float(size(REACH[step] & ~scene.face_up)) - 100.0 * way_to_new(scene, step)
+
+
+def _thumb_worth(scene: Scene, step: Place) -> float:
+    return float(CORNERED[scene.dog] >> step & 1) - 2.0 * way_to_new(scene, step)
 
 
 def _greed(scene: Scene, belief: list[float], step: Place) -> float:

@@ -18,13 +18,10 @@ from speeltafel.games.uly_and_polly.field import NEIGHBOURS, PLACES, Place
 from speeltafel.games.uly_and_polly.insight import dogs
 from speeltafel.games.uly_and_polly.insight.chase import Chase, chase
 from speeltafel.games.uly_and_polly.insight.dogs import (
-    AIMLESS,
     EXPECTS_FLEEING,
     HUNTING,
     KEEN,
-    NEAREST,
     PATIENT,
-    UNIFORM,
 )
 from speeltafel.games.uly_and_polly.insight.scene import (
     GONE,
@@ -46,10 +43,13 @@ from speeltafel.games.uly_and_polly.insight.suspicion import (
 )
 from speeltafel.games.uly_and_polly.insight.wolves import fleeing
 
-FIRST_IDEA: Final = [log(it) for it in (0.05, 0.13, 0.13, 0.2, 0.1, 0.09, 0.3)]
+FIRST_IDEA: Final = [log(it) for it in (0.05, 0.1, 0.1, 0.1, 0.2, 0.1, 0.08, 0.27)]
 """How likely it thinks each habit before it has seen a step; as logarithms."""
 
-WHIM: Final = [0.05, 0.05, 0.05, 0.05, 0.1, 0.1, 0.05]
+NAIVE_IDEA: Final = [log(it) for it in (0.1, 0.25, 0.25, 0.38, 0.005, 0.005, 0.005, 0.005)]
+"""The same for a wolf that thinks all dogs naive."""
+
+WHIM: Final = [0.05, 0.05, 0.05, 0.05, 0.05, 0.1, 0.1, 0.05]
 """How often a dog of each habit is thought to step anywhere."""
 
 FEAR: Final = 20.0
@@ -70,7 +70,7 @@ EVENLY: Final = 0.02
 
 FLIGHT_SLIP: Final = 0.02
 NEGLIGIBLE: Final = 0.01
-FORESEEN: Final[list[i64]] = [AIMLESS, NEAREST, UNIFORM, EXPECTS_FLEEING, HUNTING]
+FORESEEN: Final[list[i64]] = [*range(KEEN), HUNTING]
 """The habits whose next step it can tell whatever it swaps."""
 
 
@@ -142,12 +142,8 @@ def naivety(idea: list[float]) -> list[float]:
 
 
 def _steps(it: Guile, habit: i64) -> list[float]:
-    if habit == AIMLESS:
-        return dogs.aimless(it.scene)
-    if habit == NEAREST:
-        return dogs.nearest(it.scene)
-    if habit == UNIFORM:
-        return dogs.uniform(it.scene)
+    if habit < EXPECTS_FLEEING:
+        return dogs.naive(it.scene, habit)
     if habit == EXPECTS_FLEEING:
         return dogs.greedy(it.scene, it.fled)
     if habit == HUNTING:
@@ -204,7 +200,7 @@ def _add_steps(danger: list[float], seen: Guile, habit: i64, fear: float) -> Non
 
 
 def _unease(seen: Guile, weights: list[float]) -> list[float]:
-    near = NEARNESS * (weights[AIMLESS] + weights[NEAREST] + weights[UNIFORM])
+    near = NEARNESS * sum(weights[:EXPECTS_FLEEING])
     suspected = SUSPECTED * weights[EXPECTS_FLEEING] * float(seen.scene.hidden)
     ways = WAY[seen.scene.dog]
     return [

@@ -10,7 +10,7 @@ from speeltafel.core.bitsets import BIT, nth, size
 from speeltafel.core.chance import Rng
 from speeltafel.games.uly_and_polly.field import EVERYWHERE, NEIGHBOURS, NOWHERE, PLACES, Place
 from speeltafel.games.uly_and_polly.insight import dogs
-from speeltafel.games.uly_and_polly.insight.dogs import AIMLESS, HUNTING, NEAREST
+from speeltafel.games.uly_and_polly.insight.dogs import HUNTING
 from speeltafel.games.uly_and_polly.insight.scene import GONE, SWAPS, Scene
 from speeltafel.games.uly_and_polly.insight.wolves import is_safe
 from speeltafel.games.uly_and_polly.position import LAST_STEP
@@ -74,12 +74,9 @@ def _aim(scene: Scene, target: Place, habit: i64, rng: Rng) -> Place:
 
 def _step(scene: Scene, target: Place, habit: i64, rng: Rng) -> Place:
     near = NEIGHBOURS[scene.dog]
-    if habit == AIMLESS:
-        return near[rng.below(len(near))]
     if habit == HUNTING:
         return near[luck(dogs.pursuing(scene, target), rng)]
-    odds = dogs.nearest(scene) if habit == NEAREST else dogs.uniform(scene)
-    return near[luck(odds, rng)]
+    return near[luck(dogs.naive(scene, habit), rng)]
 
 
 def _flight(scene: Scene, wolf: Place, habit: i64, rng: Rng) -> i64:
