@@ -1,1 +1,1 @@
-"""What a good player of Uly & Polly knows: tables, evaluations and solvers."""
+"""What a good player of Uly & Polly knows: habits of wolves and dogs, beliefs, guile, a chase."""

@@ -1,0 +1,107 @@
+"""Who plays Uly & Polly.
+
+Every player plays both roles. Opponents are named after one half: dogs have a blind wolf for the
+other, and wolves a dog that thinks every face-down tile as likely.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from typing import Final
+
+from speeltafel.bots.bot import Advice, Bot, Budget, Question
+from speeltafel.bots.players.uly_and_polly.advice import advice
+from speeltafel.bots.players.uly_and_polly.case import case
+from speeltafel.bots.players.uly_and_polly.halves import (
+    ChaseDog,
+    GreedyDog,
+    GuileWolf,
+    HabitualWolf,
+    NearestDog,
+    UniformDog,
+)
+from speeltafel.bots.players.uly_and_polly.player import Player, drawn
+from speeltafel.bots.thinking import Thinking
+from speeltafel.core.chance import Rng
+from speeltafel.games.uly_and_polly.insight.guile import NAIVE_IDEA
+from speeltafel.games.uly_and_polly.insight.wolves import blind, fleeing
+from speeltafel.games.uly_and_polly.position import SWAPPING
+
+
+class Nearest(Player):
+    """A dog that walks to the nearest face-down tile."""
+
+    wolf, dog = HabitualWolf(blind), NearestDog()
+
+
+class Uniform(Player):
+    """A dog that thinks every face-down tile as likely."""
+
+    wolf, dog = HabitualWolf(blind), UniformDog()
+
+
+class ExpectsFleeing(Player):
+    """A dog that believes the wolf always flees."""
+
+    wolf, dog = HabitualWolf(blind), GreedyDog([fleeing], [1.0], 0.02)
+
+
+class Blind(Player):
+    """A wolf that swaps without regard to its tile."""
+
+    wolf, dog = HabitualWolf(blind), UniformDog()
+
+
+class Fleeing(Player):
+    """A wolf that keeps its tile out of the dog's reach."""
+
+    wolf, dog = HabitualWolf(fleeing), UniformDog()
+
+
+class Medium(Player):
+    """A wolf that keeps away from naive dogs; as a dog it suspects flight, but not always."""
+
+    wolf = GuileWolf(NAIVE_IDEA)
+    dog = GreedyDog([fleeing, blind], [0.3, 0.7], 0.1)
+
+    def advise(self, question: Question) -> Advice:
+        """What a few playouts say."""
+        return advice(self, question, Budget(MEDIUM_MILLISECONDS, question.budget.iterations))
+
+
+class Expert(Player):
+    """A wolf with guile, and a dog with a tile in mind."""
+
+    wolf, dog = GuileWolf(), ChaseDog()
+
+    def choose(self, question: Question) -> int:
+        """Drawn by the odds; a wolf thinks them over first."""
+        known, rng = case(question), Rng(question.seed)
+        if known.world.stage != SWAPPING:
+            return drawn(known.legal_moves, self.odds(known), rng)
+        odds = self.wolf.thought_over(known, Thinking(question.budget), rng)
+        return drawn(known.legal_moves, odds, rng)
+
+    def advise(self, question: Question) -> Advice:
+        """Half of the time is for its own choice, the other half for all moves."""
+        half = _half(question.budget)
+        return advice(self, replace(question, budget=half), half)
+
+
+def _half(budget: Budget) -> Budget:
+    milliseconds = budget.milliseconds and max(1, budget.milliseconds // 2)
+    return Budget(milliseconds, budget.iterations)
+
+
+MEDIUM_MILLISECONDS: Final = 30
+
+BOTS: Final[dict[str, Callable[[], Bot]]] = {
+    "medium": Medium,
+    "expert": Expert,
+    "nearest": Nearest,
+    "uniform": Uniform,
+    "expects-fleeing": ExpectsFleeing,
+    "blind": Blind,
+    "fleeing": Fleeing,
+}

@@ -1,0 +1,139 @@
+"""What a player thinks of each move: rounds played to their end, and reasons in numbers."""
+
+from __future__ import annotations
+
+from math import sqrt
+from typing import Any, Final, Protocol
+
+from speeltafel.bots.bot import Advice, Budget, Estimate, Question
+from speeltafel.bots.players.uly_and_polly.case import Case, case
+from speeltafel.bots.players.uly_and_polly.halves import belief_now, danger_now, scene_of
+from speeltafel.bots.thinking import Thinking
+from speeltafel.core.chance import Rng
+from speeltafel.games.uly_and_polly.field import NEIGHBOURS
+from speeltafel.games.uly_and_polly.insight.dogs import HUNTING
+from speeltafel.games.uly_and_polly.insight.playouts import (
+    escapes_after,
+    escapes_from,
+    is_over,
+    luck,
+)
+from speeltafel.games.uly_and_polly.insight.scene import GONE, MIDDLE, Scene
+from speeltafel.games.uly_and_polly.insight.standing import share_after
+from speeltafel.games.uly_and_polly.position import GO, GOING, HIDING, PLACE, PLACING, SWAP
+
+REASONS: Final = {
+    "anywhere": "reasons.uly_and_polly-anywhere",
+    "middle": "reasons.uly_and_polly-middle",
+    "danger": "reasons.uly_and_polly-danger",
+    "known": "reasons.uly_and_polly-known",
+    "suspected": "reasons.uly_and_polly-suspected",
+    "free": "reasons.uly_and_polly-free",
+    "turns": "reasons.uly_and_polly-turns",
+}
+"""The phrases used, by what they say."""
+
+CONFIDENCE: Final = 1.96
+MODEL_ERROR: Final = 0.02
+"""How far the idea of play may be off, besides luck."""
+
+Reason = tuple[str, dict[str, Any]]
+
+
+class Advised(Protocol):
+    """Whoever asks for advice has a choice of its own."""
+
+    def choose(self, question: Question) -> int:
+        """One of the legal moves."""
+
+
+def advice(player: Advised, question: Question, budget: Budget) -> Advice:
+    """Every move in turn is played out, as often as there is time for."""
+    known, thinking, rng = case(question), Thinking(budget), Rng(question.seed)
+    move = player.choose(question)
+    escapes = [[0, 0] for _ in known.legal_moves]
+    belief = belief_now(known) if known.world.stage == GOING else []
+    while thinking.goes_on():
+        number = (thinking.iterations - 1) % len(escapes)
+        escapes[number][0] += _escapes(known, known.legal_moves[number], belief, rng)
+        escapes[number][1] += 1
+    estimates = [
+        _estimate(known, it, *counts) for it, counts in zip(known.legal_moves, escapes, strict=True)
+    ]
+    estimates.sort(key=lambda it: -it.chance)
+    return Advice(move, tuple(estimates), tuple(_reasons(known, move)))
+
+
+def _escapes(case: Case, move: int, belief: list[float], rng: Rng) -> bool:
+    """Whether the wolf escapes after this move, in one way the round may go on."""
+    if case.world.stage == HIDING:
+        return escapes_after(Scene(MIDDLE[rng.below(len(MIDDLE))]), move, rng)
+    if case.world.stage == PLACING:
+        return escapes_after(Scene(move - PLACE), rng.below(16), rng)
+    scene = scene_of(case)
+    if case.world.stage == GOING:
+        return _escapes_step(scene.stepped(move - GO), luck(belief, rng), rng)
+    wolf = GONE[move - SWAP][case.world.wolf_at]
+    return escapes_from(scene.swapped(move - SWAP), wolf, HUNTING, rng)
+
+
+def _escapes_step(scene: Scene, wolf: int, rng: Rng) -> bool:
+    if scene.dog == wolf:
+        return False
+    return is_over(scene) or escapes_after(scene, wolf, rng)
+
+
+def _estimate(case: Case, move: int, escapes: int, played: int) -> Estimate:
+    low, middle, high = _interval(escapes, played)
+    shares = sorted(_share(case, it) for it in (low, high))
+    return Estimate(move, _share(case, middle), shares[0], shares[1])
+
+
+def _share(case: Case, escapes: float) -> float:
+    """The share of the win, if the wolf escapes so often."""
+    world = case.world
+    left = world.rounds - world.round
+    ends = [share_after(world.tokens, world.wolf, left, case.seat, it) for it in (False, True)]
+    return (1 - escapes) * ends[0] + escapes * ends[1]
+
+
+def _interval(hits: int, tries: int) -> tuple[float, float, float]:
+    """Wilson's interval around a share, and its middle; widened by the error of the model."""
+    if not tries:
+        return 0.0, 0.5, 1.0
+    square = CONFIDENCE**2
+    middle = (hits + square / 2) / (tries + square)
+    spread = sqrt(hits * (tries - hits) / tries + square / 4) * CONFIDENCE / (tries + square)
+    spread += MODEL_ERROR
+    return max(0.0, middle - spread), middle, min(1.0, middle + spread)
+
+
+# Reasons
+
+
+def _reasons(case: Case, move: int) -> list[Reason]:
+    if case.world.stage == HIDING:
+        return [(REASONS["anywhere"], {})]
+    if case.world.stage == PLACING:
+        return [(REASONS["middle"], {"reach": len(NEIGHBOURS[move - PLACE])})]
+    return _of_step(case, move - GO) if case.world.stage == GOING else _of_swap(case, move - SWAP)
+
+
+def _of_step(case: Case, place: int) -> list[Reason]:
+    scene = scene_of(case)
+    left = (REASONS["turns"], {"turns": scene.turns_left})
+    if scene.is_up(place):
+        return [(REASONS["free"], {}), left]
+    return [(REASONS["suspected"], {"percent": _percent(belief_now(case)[place])}), left]
+
+
+def _of_swap(case: Case, pair: int) -> list[Reason]:
+    danger, known = danger_now(case, pair)
+    return [
+        (REASONS["danger"], {"percent": _percent(danger)}),
+        (REASONS["known"], {"percent": _percent(known)}),
+    ]
+
+
+def _percent(share: float) -> int:
+    return round(100 * share)

@@ -1,0 +1,135 @@
+"""The bots of Uly & Polly: legal, blind to what is hidden, and better than those below them."""
+
+from __future__ import annotations
+
+import dataclasses
+from collections import Counter
+from collections.abc import Sequence
+
+import pytest
+
+from helpers.walks import twins
+from speeltafel.bots.bot import Adviser, Budget, Memory, Question, ask
+from speeltafel.bots.levels import bot
+from speeltafel.bots.players.uly_and_polly import BOTS, Expert, Medium
+from speeltafel.bots.players.uly_and_polly.case import case
+from speeltafel.core.chance import Rng
+from speeltafel.games.uly_and_polly import GAME
+from speeltafel.games.uly_and_polly.position import GOING, PLACE, Position
+
+ONE = Budget(None, 1)
+SEATS = (2, 3, 4, 5)
+
+
+def questions(names: Sequence[str], seed: int, budget: Budget = ONE) -> list[Question]:
+    """Every question of a game between these bots, one a seat."""
+    position, memory, rng = GAME.start(len(names)), Memory(len(names)), Rng(seed)
+    asked: list[Question] = []
+    while actors := position.actors():
+        seat = actors[0]
+        asked.append(ask(GAME, position, seat, memory.of(seat), budget, rng))
+        before, move = position.copy(), bot(names[seat], GAME.key).choose(asked[-1])
+        assert move in asked[-1].legal_moves
+        position.play(seat, move)
+        memory.add(GAME, before, seat, move, position)
+    return asked
+
+
+def escapes(wolf: str, dog: str, rounds: int) -> float:
+    """How often the wolf escapes, over the first round of so many games."""
+    escaped = 0
+    for seed in range(rounds):
+        position, memory, rng = GAME.start(2), Memory(2), Rng(seed)
+        while position.round == 1:
+            seat = position.actors()[0]
+            question = ask(GAME, position, seat, memory.of(seat), ONE, rng)
+            before, move = position.copy(), bot((wolf, dog)[seat], GAME.key).choose(question)
+            position.play(seat, move)
+            memory.add(GAME, before, seat, move, position)
+        escaped += not position.is_found
+    return escaped / rounds
+
+
+@pytest.mark.parametrize("players", SEATS)
+def test_all_of_them_play_whole_games_by_the_rules(players: int) -> None:
+    names = [*BOTS][:: players - 1][:players]
+    names += ["expert"] * (players - len(names))
+    assert questions(names, players)
+
+
+@pytest.mark.parametrize("name", [*BOTS])
+def test_the_same_question_gets_the_same_answer(name: str) -> None:
+    for question in questions(["expert", "medium"], 1)[::5]:
+        assert bot(name, GAME.key).choose(question) == bot(name, GAME.key).choose(question)
+
+
+@pytest.mark.parametrize("name", [*BOTS])
+def test_what_is_hidden_makes_no_difference(name: str) -> None:
+    for seat in range(2):
+        for step, twin in twins(GAME, 2, seat, 5):
+            before = step.before
+            assert isinstance(before, Position)
+            if seat in before.actors() and before.stage == GOING:
+                one, two = (ask(GAME, it.before, seat, (), ONE, Rng(9)) for it in (step, twin))
+                assert bot(name, GAME.key).choose(one) == bot(name, GAME.key).choose(two)
+
+
+@pytest.mark.parametrize("name", [*BOTS])
+def test_who_was_told_nothing_plays_on_from_what_lies_open(name: str) -> None:
+    for question in questions(["expert", "expert"], 2)[::3]:
+        bare = dataclasses.replace(question, told=())
+        assert bot(name, GAME.key).choose(bare) in question.legal_moves
+
+
+def test_what_was_told_is_read_back_to_what_lies_open() -> None:
+    for question in questions(["medium", "expert", "expert"], 4):
+        read = case(question)
+        world: Position = GAME.parse_position(question.world)
+        if world.stage == GOING:
+            assert len(read.round.moves) == 2 * world.steps + 1
+            assert read.round.wolf == world.wolf
+
+
+def test_a_clock_is_kept() -> None:
+    asked = questions(["expert", "easy"], 5)
+    for question in asked[1:12]:
+        timed = dataclasses.replace(question, budget=Budget(20))
+        assert Expert().choose(timed) in question.legal_moves
+
+
+@pytest.mark.parametrize("player", [Medium(), Expert()])
+def test_advice_has_an_estimate_for_every_move_and_a_reason(player: Adviser) -> None:
+    for question in questions(["expert", "medium"], 6, Budget(None, 50))[::7]:
+        advice = player.advise(question)
+        assert sorted(it.move for it in advice.estimates) == sorted(question.legal_moves)
+        assert advice.move in question.legal_moves
+        assert all(0 <= it.low <= it.chance <= it.high <= 1 for it in advice.estimates)
+        assert 1 <= len(advice.reasons) <= 3
+
+
+def test_the_wolf_hides_anywhere_and_the_dog_starts_in_the_middle() -> None:
+    first, second = questions(["expert", "expert"], 7)[:2]
+    hides = {Expert().choose(dataclasses.replace(first, seed=seed)) for seed in range(200)}
+    places = {Expert().choose(dataclasses.replace(second, seed=seed)) for seed in range(60)}
+    assert hides == set(range(16))
+    assert places == {PLACE + 5, PLACE + 6, PLACE + 9, PLACE + 10}
+
+
+def test_nobody_can_tell_where_the_dog_will_step() -> None:
+    question = questions(["blind", "expert"], 8)[3]
+    steps = Counter(Expert().choose(dataclasses.replace(question, seed=it)) for it in range(100))
+    assert len(steps) > 3
+
+
+@pytest.mark.parametrize(
+    ("wolf", "dog", "least", "most"),
+    [
+        ("expert", "uniform", 0.75, 1.0),
+        ("expert", "expects-fleeing", 0.6, 1.0),
+        ("fleeing", "expects-fleeing", 0.0, 0.5),
+        ("fleeing", "expert", 0.0, 0.7),
+        ("easy", "expert", 0.0, 0.6),
+    ],
+)
+def test_known_ways_are_met(wolf: str, dog: str, least: float, most: float) -> None:
+    assert least <= escapes(wolf, dog, 24) <= most
