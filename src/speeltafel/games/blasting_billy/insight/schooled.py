@@ -1,0 +1,28 @@
+"""The habits that were learnt, by number of seats: among good players, and among fools.
+
+Each lies in a file of its own beside this one, a line for each sight of a card: the weights of
+giving, claiming and dumping it, in sixty-fourths.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.resources import files
+from typing import Final
+
+from speeltafel.games.blasting_billy.insight.habits import Habits
+
+FOLDER: Final = "speeltafel.games.blasting_billy.insight"
+PLAYERS: Final = "players"
+FOOLS: Final = "fools"
+
+
+@cache
+def schooled(company: str, seats: int) -> Habits:
+    """The habits for so many seats in such company, read once."""
+    text = (
+        files("speeltafel.games.blasting_billy.insight")
+        .joinpath(f"among_{company}_{seats}.csv")
+        .read_text()
+    )
+    return Habits([int(weight) for weight in text.replace("\n", ",").split(",") if weight])
