@@ -24,6 +24,7 @@ from speeltafel.games.blasting_billy.cards import (
 )
 from speeltafel.games.blasting_billy.insight.imagined import NOTHING, Imagined
 from speeltafel.games.blasting_billy.insight.luck import Luck
+from speeltafel.games.blasting_billy.insight.player import Player
 
 UNIT: Final = 64
 """A weight of this much more makes a move e times as likely."""
@@ -92,7 +93,7 @@ def clipped(number: i64) -> i64:
 
 
 @final
-class Habits:
+class Habits(Player):
     """A player by habit; remembers what it looked at last."""
 
     weights: list[i64]

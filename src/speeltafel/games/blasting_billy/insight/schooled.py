@@ -1,4 +1,4 @@
-"""The habits that were learnt, by number of seats: among good players, and among fools.
+"""The habits that were learnt, by number of seats and by the company they were learnt in.
 
 Each lies in a file of its own beside this one, a line for each sight of a card: the weights of
 giving, claiming and dumping it, in sixty-fourths.
@@ -13,8 +13,8 @@ from typing import Final
 from speeltafel.games.blasting_billy.insight.habits import Habits
 
 FOLDER: Final = "speeltafel.games.blasting_billy.insight"
-PLAYERS: Final = "players"
-FOOLS: Final = "fools"
+COMPANY: Final = ("players", "beginners", "fools")
+"""In the order of ``reading``: GOOD, BEGINNER, FOOL."""
 
 
 @cache

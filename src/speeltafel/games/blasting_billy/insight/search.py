@@ -15,10 +15,13 @@ from mypy_extensions import i64
 from speeltafel.core.chance import Rng
 from speeltafel.core.position import Seat
 from speeltafel.games.blasting_billy.cards import CARDS, HAND
+from speeltafel.games.blasting_billy.insight.beginner import Beginner
 from speeltafel.games.blasting_billy.insight.habits import UNIT, WAYS, Habits
 from speeltafel.games.blasting_billy.insight.imagined import Imagined
 from speeltafel.games.blasting_billy.insight.imagining import imagined
 from speeltafel.games.blasting_billy.insight.luck import Luck
+from speeltafel.games.blasting_billy.insight.player import Fool, Player
+from speeltafel.games.blasting_billy.insight.reading import GOOD, SORTS
 from speeltafel.games.blasting_billy.position import Position
 
 CHOICES: Final = HAND * WAYS
@@ -29,10 +32,10 @@ FEWEST: Final = 16
 BEHIND: Final = 2.5
 """So many standard errors behind the best, a move is left out."""
 
-FAITH: Final = 24.0
+FAITH: Final = 60.0
 """How many tries the habit's opinion of a move weighs."""
 
-LEANING: Final = 0.02
+LEANING: Final = 0.03
 """How much better a move is thought to be that the habit finds e times as likely."""
 
 
@@ -46,18 +49,21 @@ class Search:
     """The shares won with each move, added up."""
 
     def __init__(
-        self, world: Position, habits: Habits, among_fools: Habits, fools: list[i64], rng: Rng
+        self, world: Position, known: list[Habits], opinions: list[list[float]], rng: Rng
     ) -> None:
         self.world = world
-        self.habits = habits
-        self.among_fools = among_fools
-        self.fools = fools
-        """For each seat, in how many of a hundred worlds it plays at random."""
+        self.known = known
+        """The habits that are best in company of each sort; see ``reading``."""
+
+        self.others: list[Player] = [known[GOOD], Beginner(), Fool()]
+        """How others of each sort play."""
+
+        self.opinions = opinions
+        """For each seat, how likely it is of each sort."""
 
         self.rng = rng
         self.luck = Luck(rng.below(1 << 30))
         self.seat: Seat = world.turn
-        self.random = Habits([0] * len(habits.weights))
         first = imagined(world, self.luck)
         self.moves = [
             CARDS * (choice % WAYS) + first.hands[HAND * self.seat + choice // WAYS]
@@ -66,7 +72,7 @@ class Search:
         self.now = first
         """The table as it is, with nothing to be read from it that the seat does not know."""
 
-        self.liking = _liking(habits, first)
+        self.liking = _liking(known[self._company()], first)
         self.tries = [0] * CHOICES
         self.won = [0.0] * CHOICES
         self.shots: list[i64] = [0] * CHOICES
@@ -82,7 +88,7 @@ class Search:
         """In how many worlds the moves are tried before they are compared again."""
 
         self.seed: i64 = 0
-        self.players: list[Habits] = []
+        self.players: list[Player] = []
 
     def think(self) -> None:
         """Try one move in one world."""
@@ -106,16 +112,31 @@ class Search:
         self.seed = self.luck.below(1 << 30)
         self._seat_players()
 
-    def _seat_players(self) -> None:
-        """Let the others be fools as often as they seem to be, and the seat know how to use it."""
-        self.players = []
-        fools: i64 = 0
+    def _company(self) -> i64:
+        """The sort that the others seem to be, taken together."""
+        likely = [0.0] * SORTS
         for seat in range(self.world.seats):
-            is_fool = seat != self.seat and self.luck.below(100) < self.fools[seat]
-            fools += 1 if is_fool else 0
-            self.players.append(self.random if is_fool else self.habits)
-        if 2 * fools >= self.world.seats - 1:
-            self.players[self.seat] = self.among_fools
+            for sort in range(SORTS):
+                likely[sort] += self.opinions[seat][sort] if seat != self.seat else 0.0
+        return likely.index(max(likely))
+
+    def _seat_players(self) -> None:
+        """Let each of the others be of a sort it may be, and the seat know what to do then."""
+        self.players = []
+        met: list[i64] = [0] * SORTS
+        for seat in range(self.world.seats):
+            sort = self._any_sort(self.opinions[seat])
+            met[sort] += 1 if seat != self.seat else 0
+            self.players.append(self.others[sort])
+        self.players[self.seat] = self.known[met.index(max(met))]
+
+    def _any_sort(self, likely: list[float]) -> i64:
+        left = float(self.luck.below(1000)) / 1000.0
+        for sort in range(SORTS - 1):
+            left -= likely[sort]
+            if left < 0.0:
+                return sort
+        return SORTS - 1
 
     def _played_out(self, game: Imagined, luck: Luck) -> float:
         while game.steps_left:
