@@ -15,8 +15,8 @@ from speeltafel.games.blasting_billy.cards import CARDS, KIND_TEXT, KINDS, kind_
 from speeltafel.games.blasting_billy.insight.history import NOT_DRAWN, Deed
 from speeltafel.games.blasting_billy.insight.imagining import imagined
 from speeltafel.games.blasting_billy.insight.luck import Luck
-from speeltafel.games.blasting_billy.insight.reading import GOOD, SORTS, read
-from speeltafel.games.blasting_billy.insight.schooled import schooled
+from speeltafel.games.blasting_billy.insight.reading import SORTS, read
+from speeltafel.games.blasting_billy.insight.schooled import relaxed, schooled
 from speeltafel.games.blasting_billy.insight.search import Search
 from speeltafel.games.blasting_billy.position import Position
 
@@ -48,7 +48,7 @@ class MediumBot:
     def choose(self, question: Question) -> int:
         """A move by its odds, so that the player cannot be read."""
         world, luck = _world(question), Luck(question.seed)
-        return schooled(world.seats, GOOD).choose(imagined(world, luck), luck)
+        return relaxed(world.seats).choose(imagined(world, luck), luck)
 
     def advise(self, question: Question) -> Advice:
         """The odds of each move in a few games played on."""
@@ -95,7 +95,7 @@ def _world(question: Question) -> Position:
 def _searched(question: Question, budget: Budget, told: list[Deed]) -> Search:
     thinking, world, rng = Thinking(budget), _world(question), Rng(question.seed)
     known = [schooled(world.seats, company) for company in range(SORTS)]
-    search = Search(world, known, read(world, known[GOOD], told, rng), rng)
+    search = Search(world, known, read(world, relaxed(world.seats), told, rng), rng)
     while thinking.goes_on():
         search.think()
     return search

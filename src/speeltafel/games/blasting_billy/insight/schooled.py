@@ -17,12 +17,18 @@ COMPANY: Final = ("players", "beginners", "fools")
 """In the order of ``reading``: GOOD, BEGINNER, FOOL."""
 
 
+RELAXED: Final = 6
+"""Tenths of the weights that are left in play at ease."""
+
+
 @cache
-def schooled(company: str, seats: int) -> Habits:
+def relaxed(seats: int) -> Habits:
+    """The habits among good players, but followed at ease: less likely moves happen more often."""
+    return Habits([weight * RELAXED // 10 for weight in schooled(seats, 0).weights])
+
+
+@cache
+def schooled(seats: int, company: int) -> Habits:
     """The habits for so many seats in such company, read once."""
-    text = (
-        files("speeltafel.games.blasting_billy.insight")
-        .joinpath(f"among_{company}_{seats}.csv")
-        .read_text()
-    )
+    text = files(FOLDER).joinpath(f"among_{COMPANY[company]}_{seats}.csv").read_text()
     return Habits([int(weight) for weight in text.replace("\n", ",").split(",") if weight])
