@@ -43,6 +43,9 @@ HISTORIES: Final = 6
 STRICT: Final = 0.85
 """How often a beginner does what its rule says; otherwise, anything."""
 
+ALIKE: Final = 0.25
+"""How much the turns of one seat say about another: players at a table are often of a sort."""
+
 STRONGEST: Final = 1.5
 """No single turn shifts opinion by more, since nobody is quite of a sort."""
 
@@ -51,7 +54,8 @@ STRONGEST: Final = 1.5
 class Reader:
     """Adds up, turn by turn, how much likelier each sort would do what was done than a fool."""
 
-    def __init__(self, habits: Habits, deeds: list[Deed]) -> None:
+    def __init__(self, seat: Seat, habits: Habits, deeds: list[Deed]) -> None:
+        self.seat = seat
         self.habits = habits
         self.beginner = Beginner()
         self.deeds = deeds
@@ -64,7 +68,7 @@ class Reader:
         game = from_the_start(world, self.deeds, cards, luck)
         for n in range(len(self.deeds)):
             deed = self.deeds[n]
-            if deed.seat != world.turn:
+            if deed.seat != self.seat:
                 self._compare(game, n, cards[n], luck)
             game.play(move_of(deed, cards[n]))
 
@@ -90,9 +94,11 @@ class Reader:
         """How likely the seat is of each sort."""
         leaning = FIRST_OPINION[:]
         for n in range(len(self.deeds)):
-            if self.deeds[n].seat == seat:
-                leaning[GOOD] += _shift(self.good[n])
-                leaning[BEGINNER] += _shift(self.naive[n])
+            by = self.deeds[n].seat
+            if by != self.seat:
+                weight = 1.0 if by == seat else ALIKE
+                leaning[GOOD] += weight * _shift(self.good[n])
+                leaning[BEGINNER] += weight * _shift(self.naive[n])
         likely = [exp(one - max(leaning)) for one in leaning]
         total = sum(likely)
         return [one / total for one in likely]
@@ -110,7 +116,7 @@ def _shift(ratios: float) -> float:
 
 def read(world: Position, habits: Habits, deeds: list[Deed], rng: Rng) -> list[list[float]]:
     """For each seat, how likely it is of each sort."""
-    reader = Reader(habits, deeds if fits(world, deeds) else [])
+    reader = Reader(world.turn, habits, deeds if fits(world, deeds) else [])
     luck = Luck(rng.below(1 << 30))
     for _ in range(HISTORIES):
         reader.imagine(world.redraw(world.turn, rng), luck)
