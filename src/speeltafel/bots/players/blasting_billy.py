@@ -1,10 +1,143 @@
-"""Who plays Blasting Billy."""
+"""Who plays Blasting Billy: by habit, or by looking ahead from what it reads in the others."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final
+from collections.abc import Callable, Sequence
+from math import sqrt
+from typing import Any, Final
 
-from speeltafel.bots.bot import Bot
+from speeltafel.bots.bot import Advice, Bot, Budget, Estimate, Question
+from speeltafel.bots.thinking import Thinking
+from speeltafel.core.chance import Rng
+from speeltafel.core.manners import Told
+from speeltafel.core.position import CHANCE
+from speeltafel.games.blasting_billy.cards import CARDS, KIND_TEXT, KINDS, kind_of
+from speeltafel.games.blasting_billy.insight.history import NOT_DRAWN, Deed
+from speeltafel.games.blasting_billy.insight.imagining import imagined
+from speeltafel.games.blasting_billy.insight.luck import Luck
+from speeltafel.games.blasting_billy.insight.reading import SORTS, read
+from speeltafel.games.blasting_billy.insight.schooled import relaxed, schooled
+from speeltafel.games.blasting_billy.insight.search import Search
+from speeltafel.games.blasting_billy.position import Position
 
-BOTS: Final[dict[str, Callable[[], Bot]]] = {}
+WAYS: Final = ("give", "claim", "dump")
+
+WINS: Final = "reasons.blasting_billy-wins"
+"""With ``percent``, the share of the imagined games that the move wins, and ``other``, the most
+that any other move wins."""
+
+SHOT: Final = "reasons.blasting_billy-shot"
+"""With ``percent``: in how many of the imagined games Billy shoots the player."""
+
+ROOM: Final = tuple(
+    f"reasons.blasting_billy-room-{kind}"
+    for kind in ("gold", "banknotes", "coins", "jewels", "diamonds")
+)
+"""For the kind of the card, with ``billy`` and ``mine``: what both seem to have of it so far."""
+
+SURE: Final = 1.96
+"""Standard errors either side, for 95 times in a hundred."""
+
+BY_HABIT: Final = Budget(milliseconds=25)
+"""What a player by habit thinks when asked for its opinion."""
+
+
+class MediumBot:
+    """Plays by habits learnt among good players, without looking ahead."""
+
+    def choose(self, question: Question) -> int:
+        """A move by its odds, so that the player cannot be read."""
+        world, luck = _world(question), Luck(question.seed)
+        return relaxed(world.seats).choose(imagined(world, luck), luck)
+
+    def advise(self, question: Question) -> Advice:
+        """The odds of each move in a few games played on."""
+        budget = question.budget if question.budget.iterations is not None else BY_HABIT
+        search = _searched(question, budget, [])
+        return _advice(search, self.choose(question))
+
+
+class ExpertBot:
+    """Reads the others, and plays the game out from many worlds that it may be in."""
+
+    def choose(self, question: Question) -> int:
+        """The move that wins most of the imagined games."""
+        search = self._search(question)
+        return search.moves[search.best()]
+
+    def advise(self, question: Question) -> Advice:
+        """What the search found for each move."""
+        search = self._search(question)
+        return _advice(search, search.moves[search.best()])
+
+    def _search(self, question: Question) -> Search:
+        return _searched(question, question.budget, deeds(question.told))
+
+
+def deeds(told: Sequence[Told]) -> list[Deed]:
+    """The turns that a seat was told of."""
+    return [_deed(step) for step in told if step.by != CHANCE]
+
+
+def _deed(step: Told) -> Deed:
+    way, card = step.step.split(" ")
+    drawn = [then.split(" ")[1] for then in step.then if then.startswith("draws")]
+    taken = KIND_TEXT.index(drawn[0][0]) if drawn else NOT_DRAWN
+    return Deed(step.by, WAYS.index(way), KIND_TEXT.index(card[0]), taken)
+
+
+def _world(question: Question) -> Position:
+    world = question.game.parse_position(question.world)
+    assert isinstance(world, Position)
+    return world
+
+
+def _searched(question: Question, budget: Budget, told: list[Deed]) -> Search:
+    thinking, world, rng = Thinking(budget), _world(question), Rng(question.seed)
+    known = [schooled(world.seats, company) for company in range(SORTS)]
+    search = Search(world, known, read(world, relaxed(world.seats), told, rng), rng)
+    while thinking.goes_on():
+        search.think()
+    return search
+
+
+def _advice(search: Search, move: int) -> Advice:
+    estimates = [_estimate(search, choice) for choice in range(len(search.moves))]
+    estimates.sort(key=lambda estimate: -estimate.chance)
+    return Advice(move, tuple(estimates), _reasons(search, move))
+
+
+def _estimate(search: Search, choice: int) -> Estimate:
+    """What was won, a little swayed by habit; the interval by what was won alone (Wilson)."""
+    chance = min(max(search.promise(choice), 0.0), 1.0)
+    low, high = interval(search.won[choice], search.tries[choice])
+    return Estimate(search.moves[choice], chance, min(low, chance), max(high, chance))
+
+
+def interval(won: float, tries: int) -> tuple[float, float]:
+    """Where the true share lies 95 times in a hundred, after so much was won (Wilson)."""
+    middle = (won + SURE**2 / 2) / (tries + SURE**2)
+    spread = won * (tries - won) / tries if tries else 0.0
+    width = SURE * sqrt(spread + SURE**2 / 4) / (tries + SURE**2)
+    return max(0.0, middle - width), min(1.0, middle + width)
+
+
+def _reasons(search: Search, move: int) -> tuple[tuple[str, dict[str, Any]], ...]:
+    choice, kind = search.moves.index(move), kind_of(move % CARDS)
+    others = [search.promise(other) for other in range(len(search.moves)) if other != choice]
+    now, place = search.now, KINDS * search.seat + kind
+    return (
+        (WINS, {"percent": _percent(search.promise(choice)), "other": _percent(max(others))}),
+        (
+            SHOT,
+            {"percent": _percent(int(search.shots[choice]) / max(1, int(search.tries[choice])))},
+        ),
+        (ROOM[kind], {"billy": int(now.billys(place)), "mine": int(now.totals[place])}),
+    )
+
+
+def _percent(share: float) -> int:
+    return round(100 * min(max(share, 0.0), 1.0))
+
+
+BOTS: Final[dict[str, Callable[[], Bot]]] = {"medium": MediumBot, "expert": ExpertBot}
