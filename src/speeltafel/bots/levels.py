@@ -17,7 +17,7 @@ from speeltafel.bots.simple import EasyBot, RandomBot
 from speeltafel.core.errors import BadSetup
 from speeltafel.core.words import Words
 
-LEVELS: Final = ("random", "easy")
+LEVELS: Final = ("random", "easy", "medium", "expert")
 """Weakest first; every game has them."""
 
 OF_ANY_GAME: Final[dict[str, Callable[[], Bot]]] = {"random": RandomBot, "easy": EasyBot}
