@@ -80,7 +80,7 @@ def twin_questions(game: AnyGame, players: int, seat: int) -> Iterator[tuple[Que
             two = deepcopy(one)  # the difference was shown: from here on they are one game
 
 
-@pytest.mark.parametrize(("level", "most"), [("easy", 50), ("medium", 50), ("expert", 20)])
+@pytest.mark.parametrize(("level", "most"), [("easy", 50), ("medium", 50), ("expert", 30)])
 @every_table
 def test_a_bot_keeps_to_its_time(game: AnyGame, players: int, level: str, most: int) -> None:
     if level not in bots(game.key):
