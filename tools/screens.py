@@ -29,6 +29,10 @@ THEMES: Final = ("light", "dark")
 COLOURS: Final = 192
 SEED: Final = 11
 PLAYERS: Final = {"volle-wolle": 4, "blasting-billy": 4, "uly-and-polly": 3, "ploc": 2}
+RARE: Final = {"volle-wolle": ("bone", "help"), "ploc": ("reroll",)}
+"""Decisions that do not come in every game."""
+
+MOST_GAMES: Final = 8
 LAST: Final = 6_000
 """Milliseconds until the last scene of a game has been played out."""
 
@@ -92,10 +96,20 @@ def curtain(album: Album) -> None:
 
 
 def whole_game(album: Album, game: str) -> None:
-    """A game from its first decision to the end, its rules in between, then the replay."""
+    """A game from its first decision to the end, then the replay; and on until all was seen."""
+    play(album, game, SEED)
+    finish(album, game)
+    for seed in range(SEED + 1, SEED + MOST_GAMES):
+        if album.names >= {f"{game}-{it}" for it in RARE.get(game, ())}:
+            return
+        play(album, game, seed)
+
+
+def play(album: Album, game: str, seed: int) -> None:
+    """A game to its end; each kind of decision is photographed when it comes for the first time."""
     window = album.window
     window.set_up(game, "bots", PLAYERS[game])
-    player = Player(window, seed=SEED, is_touching=album.size == "phone")
+    player = Player(window, seed=seed, is_touching=album.size == "phone")
     player.look()
     drawer(album)
     while (seen := player.look())["is"] != "ended":
@@ -106,11 +120,12 @@ def whole_game(album: Album, game: str) -> None:
             continue
         if player.glance()["is"] == "asked" and window.page.locator("[aria-pressed=true]").count():
             album.take(f"{name}-picked")
-    finish(album, game)
 
 
 def drawer(album: Album) -> None:
     """The rules beside the table."""
+    if "rules-drawer" in album.names:
+        return
     page = album.window.page
     album.window.tool("Rules").click()
     page.locator("dialog [data-rule]").first.wait_for()

@@ -44,7 +44,7 @@ def _enter(ray: Any, jobs: int | None) -> None:
     if "RAY_ADDRESS" in os.environ:
         ray.init(log_to_driver=False, logging_level="ERROR")
     else:
-        ray.init(num_cpus=jobs, **quiet)
+        ray.init(address="local", num_cpus=jobs, **quiet)
 
 
 def _handed_round(ray: Any, referees: list[Any], contest: Contest) -> Iterator[Played]:
