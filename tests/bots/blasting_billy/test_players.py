@@ -72,3 +72,19 @@ def test_an_interval_is_wide_when_little_was_tried() -> None:
 @pytest.mark.parametrize("company", range(len(COMPANY)))
 def test_the_habits_of_every_table_are_complete(players: int, company: int) -> None:
     assert len(schooled(players, company).weights) == WEIGHTS
+
+
+ANSWERS = {
+    ("medium", 2): [36, 80, 62, 73, 25, 22],
+    ("medium", 5): [134, 105, 156, 106, 98, 59, 91],
+    ("expert", 2): [36, 80, 2, 13, 22, 22],
+    ("expert", 5): [134, 48, 133, 106, 98, 59, 91],
+}
+"""Written down once, compiled and interpreted."""
+
+
+@pytest.mark.parametrize(("name", "players"), ANSWERS)
+def test_compiled_or_not_the_answers_are_the_same(name: str, players: int) -> None:
+    bots: list[Bot] = [RandomBot()] * players
+    asked = [question for question, _ in played(bots, 5, Budget(None, 40))][::8]
+    assert [BOTS[name]().choose(question) for question in asked] == ANSWERS[name, players]

@@ -96,7 +96,7 @@ def _searched(question: Question, budget: Budget, told: list[Deed]) -> Search:
     thinking, world, rng = Thinking(budget), _world(question), Rng(question.seed)
     known = [schooled(world.seats, company) for company in range(SORTS)]
     search = Search(world, known, read(world, relaxed(world.seats), told, rng), rng)
-    while thinking.goes_on():
+    while not search.is_decided and thinking.goes_on():
         search.think()
     return search
 

@@ -43,7 +43,7 @@ HISTORIES: Final = 6
 STRICT: Final = 0.85
 """How often a beginner does what its rule says; otherwise, anything."""
 
-ALIKE: Final = 0.25
+ALIKE: Final = 0.4
 """How much the turns of one seat say about another: players at a table are often of a sort."""
 
 STRONGEST: Final = 1.5

@@ -1,8 +1,8 @@
 """How the habits were learnt: by playing against themselves, and strengthening what won.
 
 After each game every move that was made gets more weight if its seat won a larger share than usual,
-and less if not (REINFORCE). Now and then a seat plays at random, or by weights of an earlier
-day, so that the habits do not lean on everyone else having them too.
+and less if not (REINFORCE). Now and then a stranger sits in, so that the habits do not lean on
+everyone else having them too; among strangers only, they become those for that company.
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from speeltafel.games.blasting_billy.insight.habits import STANDINGS, TABLES, UN
 from speeltafel.games.blasting_billy.insight.imagined import Imagined
 from speeltafel.games.blasting_billy.insight.imagining import shuffle
 from speeltafel.games.blasting_billy.insight.luck import Luck
+from speeltafel.games.blasting_billy.insight.player import Player
 from speeltafel.games.blasting_billy.position import AWAY_CARDS
 
 CHOICES: Final = HAND * WAYS
@@ -44,13 +45,13 @@ class School:
     fine: list[float]
     """The pupil's weights before they are rounded."""
 
-    strangers: list[Habits]
-    """Other ways to play; the first is to be all weights 0, play at random."""
+    strangers: list[Player]
+    """Others to meet: fools, beginners, or habits of an earlier day."""
 
     usual: list[float]
     """The share that the pupil usually wins when it stands like this."""
 
-    def __init__(self, pupil: Habits, strangers: list[Habits]) -> None:
+    def __init__(self, pupil: Habits, strangers: list[Player]) -> None:
         self.pupil = pupil
         self.fine = [float(weight) for weight in pupil.weights]
         self.strangers = strangers
@@ -59,7 +60,7 @@ class School:
     def learn(self, seats: i64, games: i64, one_in: i64, pace: float, luck: Luck) -> None:
         """Play so many games; one in so many of the other seats is a stranger's."""
         for _ in range(games):
-            players = [self._anyone(one_in, luck) for _ in range(seats)]
+            players: list[Player] = [self._anyone(one_in, luck) for _ in range(seats)]
             players[0] = self.pupil
             game = dealt(seats, luck)
             lessons = self._play(game, players, luck)
@@ -69,19 +70,18 @@ class School:
                 self.usual[lesson.standing] += SLOWLY * surprise
                 self._take_in(lesson, pace * surprise)
 
-    def _anyone(self, one_in: i64, luck: Luck) -> Habits:
+    def _anyone(self, one_in: i64, luck: Luck) -> Player:
         if luck.below(one_in):
             return self.pupil
         return self.strangers[luck.below(len(self.strangers))]
 
-    def _play(self, game: Imagined, players: list[Habits], luck: Luck) -> list[Lesson]:
+    def _play(self, game: Imagined, players: list[Player], luck: Luck) -> list[Lesson]:
         lessons: list[Lesson] = []
         while game.steps_left:
             seat = game.turn
-            player = players[seat]
-            move = player.choose(game, luck)
-            if player is self.pupil:
-                lessons.append(_lesson(player, game, move))
+            move = players[seat].choose(game, luck)
+            if players[seat] is self.pupil:
+                lessons.append(_lesson(self.pupil, game, move))
             game.play(move)
         return lessons
 
@@ -125,7 +125,7 @@ def dealt(seats: i64, luck: Luck) -> Imagined:
     return game
 
 
-def contest(players: list[Habits], games: i64, luck: Luck) -> list[float]:
+def contest(players: list[Player], games: i64, luck: Luck) -> list[float]:
     """What share each of the players wins on average, in that order round the table."""
     won = [0.0] * len(players)
     seats: i64 = len(players)

@@ -32,10 +32,10 @@ FEWEST: Final = 16
 BEHIND: Final = 2.5
 """So many standard errors behind the best, a move is left out."""
 
-FAITH: Final = 60.0
+FAITH: Final = 30.0
 """How many tries the habit's opinion of a move weighs."""
 
-LEANING: Final = 0.03
+LEANING: Final = 0.02
 """How much better a move is thought to be that the habit finds e times as likely."""
 
 
@@ -89,6 +89,11 @@ class Search:
 
         self.seed: i64 = 0
         self.players: list[Player] = []
+
+    @property
+    def is_decided(self) -> bool:
+        """Whether all moves but one have fallen behind."""
+        return len(self.racing) == 1 and not self.due
 
     def think(self) -> None:
         """Try one move in one world."""
