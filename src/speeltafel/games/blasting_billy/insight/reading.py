@@ -40,7 +40,7 @@ FIRST_OPINION: Final = [0.0, -1.0, -1.0]
 HISTORIES: Final = 6
 """How many are imagined."""
 
-STRICT: Final = 0.85
+STRICT: Final = 0.75
 """How often a beginner does what its rule says; otherwise, anything."""
 
 ALIKE: Final = 0.4
