@@ -108,6 +108,7 @@ def whole_game(album: Album, game: str) -> None:
 def play(album: Album, game: str, seed: int) -> None:
     """A game to its end; each kind of decision is photographed when it comes for the first time."""
     window = album.window
+    window.answers.clear()  # nobody asks what the server said
     window.set_up(game, "bots", PLAYERS[game])
     player = Player(window, seed=seed, is_touching=album.size == "phone")
     player.look()
