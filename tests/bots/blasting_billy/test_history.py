@@ -48,7 +48,7 @@ def test_a_story_with_gaps_is_not_read() -> None:
     world, told = GAME.parse_position(question.world), deeds(question.told)
     assert fits(world, told)
     assert not fits(world, told[1:])
-    habits = relaxed(3)
+    habits = relaxed(3, 6)
     assert read(world, habits, told[1:], Rng(1)) == read(world, habits, [], Rng(1))
 
 
@@ -62,7 +62,7 @@ def test_by_the_end_a_seat_is_known_by_how_it_plays(players: int, bot: Bot, sort
     found = [0.0] * SORTS
     for question in last:
         world = GAME.parse_position(question.world)
-        for likely in read(world, relaxed(players), deeds(question.told), Rng(1))[1:]:
+        for likely in read(world, relaxed(players, 6), deeds(question.told), Rng(1))[1:]:
             found = [one + more for one, more in zip(found, likely, strict=True)]
     assert found.index(max(found)) == sort
 

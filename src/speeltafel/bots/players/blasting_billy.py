@@ -38,6 +38,13 @@ ROOM: Final = tuple(
 SURE: Final = 1.96
 """Standard errors either side, for 95 times in a hundred."""
 
+AT_EASE: Final = {2: 6, 3: 6, 4: 6, 5: 4}
+"""By number of seats, how many tenths of its habits' weight the medium player goes by: so few that
+the expert is clearly better, so many that the beginner is clearly worse."""
+
+LIKE_MOST: Final = 6
+"""How many tenths a good player is taken to go by when others are read."""
+
 BY_HABIT: Final = Budget(milliseconds=25)
 """What a player by habit thinks when asked for its opinion."""
 
@@ -48,7 +55,7 @@ class MediumBot:
     def choose(self, question: Question) -> int:
         """A move by its odds, so that the player cannot be read."""
         world, luck = _world(question), Luck(question.seed)
-        return relaxed(world.seats).choose(imagined(world, luck), luck)
+        return relaxed(world.seats, AT_EASE[world.seats]).choose(imagined(world, luck), luck)
 
     def advise(self, question: Question) -> Advice:
         """The odds of each move in a few games played on."""
@@ -95,7 +102,7 @@ def _world(question: Question) -> Position:
 def _searched(question: Question, budget: Budget, told: list[Deed]) -> Search:
     thinking, world, rng = Thinking(budget), _world(question), Rng(question.seed)
     known = [schooled(world.seats, company) for company in range(SORTS)]
-    search = Search(world, known, read(world, relaxed(world.seats), told, rng), rng)
+    search = Search(world, known, read(world, relaxed(world.seats, LIKE_MOST), told, rng), rng)
     while not search.is_decided and thinking.goes_on():
         search.think()
     return search

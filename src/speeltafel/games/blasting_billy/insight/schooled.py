@@ -17,14 +17,10 @@ COMPANY: Final = ("players", "beginners", "fools")
 """In the order of ``reading``: GOOD, BEGINNER, FOOL."""
 
 
-RELAXED: Final = 6
-"""Tenths of the weights that are left in play at ease."""
-
-
 @cache
-def relaxed(seats: int) -> Habits:
-    """The habits among good players, but followed at ease: less likely moves happen more often."""
-    return Habits([weight * RELAXED // 10 for weight in schooled(seats, 0).weights])
+def relaxed(seats: int, tenths: int) -> Habits:
+    """The habits among good players with so many tenths of their weights: followed at ease."""
+    return Habits([weight * tenths // 10 for weight in schooled(seats, 0).weights])
 
 
 @cache
