@@ -6,6 +6,7 @@ import io
 import os
 import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Annotated, Any, Final
 
 import typer
@@ -16,7 +17,7 @@ from speeltafel.core.errors import BadRecord, GameError
 from speeltafel.core.words import LANGUAGES
 from speeltafel.games.registry import game as game_of
 from speeltafel.server.settings import from_environment, own_database
-from speeltafel.terminal import commands, serving
+from speeltafel.terminal import commands
 from speeltafel.terminal.speech import Speech, own_language, speech
 
 app: Final = typer.Typer(
@@ -58,6 +59,13 @@ def _speech(language: str | None) -> Speech:
     return speech(language or _Chosen.language)
 
 
+def _serving() -> ModuleType:
+    """The server, read only when it is wanted: other commands start in a third of the time."""
+    from speeltafel.terminal import serving
+
+    return serving
+
+
 @app.callback(invoke_without_command=True)
 def table(
     context: typer.Context,
@@ -68,7 +76,7 @@ def table(
     if version:
         commands.version(_speech(lang))
     elif context.invoked_subcommand is None:
-        serving.run_server(_speech(lang), from_environment(), True)
+        _serving().run_server(_speech(lang), from_environment(), True)
 
 
 @app.command()
@@ -174,19 +182,19 @@ def serve(
 ) -> None:
     """Serve tables, for people and bots."""
     settings = from_environment(host=host, port=port, database=database, bus=bus, workers=workers)
-    serving.run_server(_speech(lang), settings, open)
+    _serving().run_server(_speech(lang), settings, open)
 
 
 @app.command()
 def export(database: Database = None, lang: Lang = None) -> None:
     """Write all records of a database to standard output, one a line."""
-    serving.export(_speech(lang), database or own_database())
+    _serving().export(_speech(lang), database or own_database())
 
 
 @app.command("import")
 def import_(file: File, database: Database = None, lang: Lang = None) -> None:
     """Check the records of a file, and put them into a database."""
-    serving.put_records(_speech(lang), database or own_database(), file)
+    _serving().put_records(_speech(lang), database or own_database(), file)
 
 
 def main() -> None:
