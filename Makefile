@@ -3,15 +3,17 @@
 PYTHON ?= python3
 DEV := .venv-dev/bin
 # What runs on native code as well: the rules, and all that is played with them
-NATIVE := tests/core tests/laws tests/games tests/test_golden.py tests/bots/test_bots.py tests/bots/arena \
-	tests/terminal tests/table tests/server/test_whole_games.py tests/server/test_secrecy.py
+NATIVE := tests/core tests/laws tests/games tests/test_golden.py tests/bots/test_bots.py \
+	tests/bots/arena tests/bots/blasting_billy tests/bots/ploc tests/bots/uly_and_polly \
+	tests/bots/volle_wolle tests/terminal/test_commands.py \
+	tests/server/test_whole_games.py tests/server/test_secrecy.py
 RULES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.csv')
 WEB := $(shell find web -name node_modules -prune -o -path web/build -prune -o -type f -print)
 BUILDING := pyproject.toml setup.py MANIFEST.in tools/backend.py tools/node.py tools/page.py
 # Node runs the checks of the page: the machine's, or one that pip fetches
 NPM := $(DEV)/python tools/node.py
 
-.PHONY: play test check web types rules golden pictures screens mutants faults load bench strength compare clean
+.PHONY: play test check check-python check-page web types rules golden pictures screens mutants faults load bench strength compare clean
 
 play: .venv/ready  ## sit down: the table in the browser
 	@.venv/bin/speeltafel
@@ -21,11 +23,16 @@ test: check  ## everything, interpreted and compiled
 	tools/test_native $(DEV)/pytest -n 2 -q $(NATIVE)
 
 check: .venv-dev/ready web  ## style, types, walls between the rooms, every rule has a test; the page
+	@$(MAKE) --no-print-directory --output-sync=target -j 2 check-python check-page
+
+check-python:
 	$(DEV)/ruff check .
 	$(DEV)/ruff format --check .
 	$(DEV)/mypy
 	$(DEV)/lint-imports
 	$(DEV)/python tools/rules_table.py --quiet
+
+check-page:
 	$(DEV)/python tools/openapi.py
 	$(NPM) run --silent types -- --check
 	$(NPM) run --silent check

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from helpers.walks import EVERY_GAME, AnyGame, every_table, told, twins, walk
-from speeltafel import CHANCE, COMPILED, BadSetup, Rng
+from speeltafel import CHANCE, COMPILED, GAMES, BadSetup, Rng
 from speeltafel.bots.bot import Bot, Budget, Memory, Question, ask
 from speeltafel.bots.levels import LEVELS, about, bot, bots, called
 from speeltafel.core.manners import Told
@@ -81,10 +81,14 @@ def twin_questions(game: AnyGame, players: int, seat: int) -> Iterator[tuple[Que
 
 
 @pytest.mark.parametrize(("level", "most"), [("easy", 50), ("medium", 50), ("expert", 30)])
-@every_table
-def test_a_bot_keeps_to_its_time(game: AnyGame, players: int, level: str, most: int) -> None:
-    if level not in bots(game.key):
-        pytest.skip("a game of the tests, which has no such bot")
+@pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))
+def test_a_level_keeps_to_its_time(game: AnyGame, level: str, most: int) -> None:
+    for players in game.seats:
+        check_time(game, players, level, most)
+
+
+def check_time(game: AnyGame, players: int, level: str, most: int) -> None:
+    """So many milliseconds at most, for half of the questions of a game."""
     asked = questions(game, players, 3, 8, Budget(milliseconds=20))
     for question in asked:  # tables are read or made the first time
         bot(level, game.key).choose(question)
@@ -114,8 +118,6 @@ def test_a_question_holds_plain_values_and_no_position(game: AnyGame, players: i
 
 
 def test_a_seat_remembers_what_it_was_told_and_nothing_more() -> None:
-    from speeltafel import GAMES
-
     game = GAMES["uly-and-polly"]
     memory, step = Memory(2), next(iter(walk(game, 2, 0)))
     memory.add(game, step.before, step.actor, step.move, step.after)
