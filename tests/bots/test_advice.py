@@ -11,8 +11,9 @@ import pytest
 from bots.company import BY_ITERATIONS, a_pool, a_question, fake, questions, run
 from helpers.walks import AnyGame, every_table, twins
 from speeltafel import GAMES, Rng
-from speeltafel.bots.advice import Trials, advise, interval, said
+from speeltafel.bots.advice import Trials, advise, said
 from speeltafel.bots.bot import Advice, Budget, Estimate, Question, ask
+from speeltafel.bots.chances import interval
 from speeltafel.bots.levels import LEVELS, WORDS, bot
 from speeltafel.bots.simple import RandomBot
 from speeltafel.bots.wire import (

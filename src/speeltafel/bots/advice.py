@@ -7,10 +7,10 @@ here: in redrawn worlds everybody plays on by the game's rule of thumb, with som
 from __future__ import annotations
 
 from dataclasses import replace
-from math import sqrt
 from typing import Any, Final, TypeAlias
 
 from speeltafel.bots.bot import Advice, Bot, Budget, Estimate, Question
+from speeltafel.bots.chances import interval, percent
 from speeltafel.bots.levels import WORDS
 from speeltafel.bots.thinking import Thinking
 from speeltafel.core.chance import Rng
@@ -18,9 +18,6 @@ from speeltafel.core.game import Game
 from speeltafel.core.position import CHANCE, Position
 
 Reason: TypeAlias = tuple[str, dict[str, Any]]
-
-CERTAINTY: Final = 1.96
-"""Standard errors on each side of an interval that holds 95 times in a hundred."""
 
 UNLIMITED: Final = Budget(None, None)
 """Trials could go on for ever."""
@@ -88,19 +85,6 @@ class Trials:
         return Estimate(self.move, min(high, max(low, chance)), low, high)
 
 
-def interval(won: float, number: int) -> tuple[float, float]:
-    """Wilson's 95% interval for what was won in so many trials that bring from 0 to 1 each.
-
-    It is made for whole wins; shared ones vary less, so it is wide enough for them too.
-    """
-    if number == 0:
-        return 0.0, 1.0
-    share, extra = won / number, CERTAINTY**2 / number
-    reach = CERTAINTY * sqrt(share * (1 - share) / number + extra / (4 * number))
-    low, high = (share + extra / 2 - reach, share + extra / 2 + reach)
-    return max(0.0, low / (1 + extra)), min(1.0, high / (1 + extra))
-
-
 def _by_trials(bot: Bot, question: Question) -> Advice:
     thinking = Thinking(Budget() if question.budget == UNLIMITED else question.budget)
     move = bot.choose(replace(question, budget=_half(question.budget)))
@@ -157,11 +141,11 @@ def _reasons(question: Question, move: int, found: list[Estimate]) -> tuple[Reas
     own = next(it for it in found if it.move == move)
     others = [it for it in found if it.move != move]
     if not others:
-        return (("reasons.only", {"chance": _percent(own.chance)}),)
+        return (("reasons.only", {"chance": percent(own.chance)}),)
     other = others[0]
     numbers = {
-        "chance": _percent(own.chance),
-        "second": _percent(other.chance),
+        "chance": percent(own.chance),
+        "second": percent(other.chance),
         "next": question.game.move_text(question.seat, other.move),
     }
     return ((_comparison(own, other), numbers),)
@@ -171,7 +155,3 @@ def _comparison(own: Estimate, other: Estimate) -> str:
     if own.low > other.high:
         return "reasons.ahead"
     return "reasons.behind" if own.high < other.low else "reasons.close"
-
-
-def _percent(share: float) -> int:
-    return round(100 * share)

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from math import sqrt
 from typing import Any, Final
 
 from speeltafel.bots.bot import Advice, Bot, Budget, Estimate, Question
+from speeltafel.bots.chances import interval, percent
 from speeltafel.bots.thinking import Thinking
 from speeltafel.core.chance import Rng
 from speeltafel.core.manners import Told
@@ -34,9 +34,6 @@ ROOM: Final = tuple(
     for kind in ("gold", "banknotes", "coins", "jewels", "diamonds")
 )
 """For the kind of the card, with ``billy`` and ``mine``: what both seem to have of it so far."""
-
-SURE: Final = 1.96
-"""Standard errors either side, for 95 times in a hundred."""
 
 AT_EASE: Final = {2: 6, 3: 6, 4: 6, 5: 4}
 """By number of seats, how many tenths of its habits' weight the medium player goes by: so few that
@@ -121,30 +118,18 @@ def _estimate(search: Search, choice: int) -> Estimate:
     return Estimate(search.moves[choice], chance, min(low, chance), max(high, chance))
 
 
-def interval(won: float, tries: int) -> tuple[float, float]:
-    """Where the true share lies 95 times in a hundred, after so much was won (Wilson)."""
-    middle = (won + SURE**2 / 2) / (tries + SURE**2)
-    spread = won * (tries - won) / tries if tries else 0.0
-    width = SURE * sqrt(spread + SURE**2 / 4) / (tries + SURE**2)
-    return max(0.0, middle - width), min(1.0, middle + width)
-
-
 def _reasons(search: Search, move: int) -> tuple[tuple[str, dict[str, Any]], ...]:
     choice, kind = search.moves.index(move), kind_of(move % CARDS)
     others = [search.promise(other) for other in range(len(search.moves)) if other != choice]
     now, place = search.now, KINDS * search.seat + kind
     return (
-        (WINS, {"percent": _percent(search.promise(choice)), "other": _percent(max(others))}),
+        (WINS, {"percent": percent(search.promise(choice)), "other": percent(max(others))}),
         (
             SHOT,
-            {"percent": _percent(int(search.shots[choice]) / max(1, int(search.tries[choice])))},
+            {"percent": percent(int(search.shots[choice]) / max(1, int(search.tries[choice])))},
         ),
         (ROOM[kind], {"billy": int(now.billys(place)), "mine": int(now.totals[place])}),
     )
-
-
-def _percent(share: float) -> int:
-    return round(100 * min(max(share, 0.0), 1.0))
 
 
 BOTS: Final[dict[str, Callable[[], Bot]]] = {"medium": MediumBot, "expert": ExpertBot}

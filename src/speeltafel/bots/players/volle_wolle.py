@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, TypeAlias
 
 from speeltafel.bots.bot import Advice, Bot, Budget, Estimate, Question
+from speeltafel.bots.chances import CERTAINTY
 from speeltafel.bots.players.volle_wolle_reasons import reasons
 from speeltafel.bots.thinking import Thinking
 from speeltafel.core.chance import Rng
@@ -107,7 +108,7 @@ def estimates(trial: Trial, best: int) -> tuple[Estimate, ...]:
 
 
 def _estimate(trial: Trial, place: int) -> Estimate:
-    chance, error = trial.share(place), 1.96 * trial.error(place) + MODEL_ERROR
+    chance, error = trial.share(place), CERTAINTY * trial.error(place) + MODEL_ERROR
     return Estimate(trial.moves[place], chance, max(0.0, chance - error), min(1.0, chance + error))
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from speeltafel.bots.bot import Advice, Estimate, Question
+from speeltafel.bots.chances import percent
 from speeltafel.games.ploc.insight.rule import balance
 from speeltafel.games.ploc.insight.search import danger
 from speeltafel.games.ploc.insight.stand import Stand
@@ -84,7 +85,7 @@ def _about_rerolls(turn: Turn, chances: list[float], place: int) -> Reason:
     keep = chances[turn.moves.index(KEEP)]
     best = max(it for move, it in zip(turn.moves, chances, strict=True) if move != KEEP)
     said = "keep" if turn.moves[place] == KEEP else "again"
-    return PHRASES[said], {"keep": _percent(keep), "again": _percent(best)}
+    return PHRASES[said], {"keep": percent(keep), "again": percent(best)}
 
 
 def _about_end(end: Stand) -> tuple[Reason, ...]:
@@ -104,8 +105,4 @@ def _about_balance(ahead: int) -> Reason:
 def _about_danger(chance: float) -> Reason:
     if chance == 0.0:
         return PHRASES["safe"], {}
-    return PHRASES["danger"], {"percent": _percent(chance)}
-
-
-def _percent(chance: float) -> int:
-    return round(100 * chance)
+    return PHRASES["danger"], {"percent": percent(chance)}

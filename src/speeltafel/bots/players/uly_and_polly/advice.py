@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from math import sqrt
 from typing import Any, Final, Protocol
 
 from speeltafel.bots.bot import Advice, Budget, Estimate, Question
+from speeltafel.bots.chances import interval, percent
 from speeltafel.bots.players.uly_and_polly.case import Case, case
 from speeltafel.bots.players.uly_and_polly.halves import belief_now, danger_now, scene_of
 from speeltafel.bots.thinking import Thinking
@@ -33,7 +33,6 @@ REASONS: Final = {
 }
 """The phrases used, by what they say."""
 
-CONFIDENCE: Final = 1.96
 MODEL_ERROR: Final = 0.02
 """How far the idea of play may be off, besides luck."""
 
@@ -99,13 +98,8 @@ def _share(case: Case, escapes: float) -> float:
 
 def _interval(hits: int, tries: int) -> tuple[float, float, float]:
     """Wilson's interval around a share, and its middle; widened by the error of the model."""
-    if not tries:
-        return 0.0, 0.5, 1.0
-    square = CONFIDENCE**2
-    middle = (hits + square / 2) / (tries + square)
-    spread = sqrt(hits * (tries - hits) / tries + square / 4) * CONFIDENCE / (tries + square)
-    spread += MODEL_ERROR
-    return max(0.0, middle - spread), middle, min(1.0, middle + spread)
+    low, high = interval(hits, tries)
+    return max(0.0, low - MODEL_ERROR), (low + high) / 2, min(1.0, high + MODEL_ERROR)
 
 
 # Reasons
@@ -124,16 +118,12 @@ def _of_step(case: Case, place: int) -> list[Reason]:
     left = (REASONS["turns"], {"turns": scene.turns_left})
     if scene.is_up(place):
         return [(REASONS["free"], {}), left]
-    return [(REASONS["suspected"], {"percent": _percent(belief_now(case)[place])}), left]
+    return [(REASONS["suspected"], {"percent": percent(belief_now(case)[place])}), left]
 
 
 def _of_swap(case: Case, pair: int) -> list[Reason]:
     danger, known = danger_now(case, pair)
     return [
-        (REASONS["danger"], {"percent": _percent(danger)}),
-        (REASONS["known"], {"percent": _percent(known)}),
+        (REASONS["danger"], {"percent": percent(danger)}),
+        (REASONS["known"], {"percent": percent(known)}),
     ]
-
-
-def _percent(share: float) -> int:
-    return round(100 * share)
