@@ -33,6 +33,8 @@ def test_a_whole_game_against_bots_by_clicks(seat: Seat, game: str, players: int
     see_the_proof(anna)
     watch_again(anna)
     barred["replay"] = barriers(anna.page)
+    anna.page.set_viewport_size({"width": 900, "height": 400})  # more than is seen: it scrolls
+    barred["replay, low"] = barriers(anna.page)
     assert_none(barred)
     assert not anna.troubles
 
