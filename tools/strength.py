@@ -1,7 +1,7 @@
-"""How strong the bots are: every cell of the table through the arena, one after another (hours).
+"""How strong the bots are: every cell of the table through the arena, batch by batch (many hours).
 
-Each finished cell is written to docs/bots/strength.json at once and into docs/bots.md between two
-marks, so that an interrupted run goes on where it stopped.
+Each finished batch is added to docs/bots/strength.json at once and shown in docs/bots.md between
+two marks: an interrupted run goes on where it stopped, and all cells get better together.
 """
 
 from __future__ import annotations
@@ -12,6 +12,7 @@ import platform
 import re
 import sys
 import time
+from collections import Counter
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
@@ -19,11 +20,12 @@ from typing import Any, Final
 from speeltafel import COMPILED
 from speeltafel.bots.arena.contest import Contest, read_budget
 from speeltafel.bots.arena.holding import held
+from speeltafel.bots.arena.intervals import Interval, Sums, interval
 from speeltafel.bots.arena.local import cores
 from speeltafel.bots.levels import bot
 from speeltafel.core.errors import BadSetup
 from speeltafel.games.registry import GAMES
-from strength_cells import AHEAD, REPORT, SHARE, Cell, cells, figure
+from strength_cells import AHEAD, BATCHES, REPORT, SHARE, Cell, cells
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
 KEPT_IN: Final = DOCS / "bots" / "strength.json"
@@ -66,19 +68,29 @@ def main(arguments: list[str] | None = None) -> int:
 
 
 def measure_all(wanted: list[Cell], is_fresh: bool, jobs: int | None) -> None:
-    """Cell by cell; what was measured before is not measured again unless *is_fresh*."""
-    found = read(KEPT_IN)
-    for number, cell in enumerate(wanted, 1):
-        print(f"[{number}/{len(wanted)}] {cell.key}: ", end="", flush=True)
-        if cell.key in found and not is_fresh:
-            print("measured before")
-        elif missing := missing_bots(cell):
-            print(f"no bot {', '.join(missing)}")
-        else:
-            found[cell.key] = it = measured(cell, jobs)
-            print(f"{it['share']:.3f} ({it['low']:.3f}–{it['high']:.3f}) {it['verdict']}")
+    """Batch by batch, every cell in its turn, until all have their games."""
+    found = {} if is_fresh else read(KEPT_IN)
+    for number in range(BATCHES):
+        for cell in wanted:
+            if batches(found, cell) > number or is_finished(found, cell):
+                continue
+            if missing := missing_bots(cell):
+                print(f"{cell.key}: no bot {', '.join(missing)}")
+                continue
+            found[cell.key] = with_batch(found.get(cell.key), cell, jobs)
+            print(told(cell, found[cell.key]), flush=True)
             write(KEPT_IN, json.dumps(found, indent=1, sort_keys=True) + "\n")
-        write(PAGE, between_marks(PAGE, markdown(found)))
+            write(PAGE, between_marks(PAGE, markdown(found)))
+
+
+def batches(found: Found, cell: Cell) -> int:
+    """How many batches of a cell were played."""
+    return int(found.get(cell.key, {}).get("batches", 0))
+
+
+def is_finished(found: Found, cell: Cell) -> bool:
+    """Whether it has its games."""
+    return int(found.get(cell.key, {}).get("games", 0)) >= cell.effort.games
 
 
 def missing_bots(cell: Cell) -> list[str]:
@@ -92,22 +104,36 @@ def missing_bots(cell: Cell) -> list[str]:
     return missing
 
 
-def measured(cell: Cell, jobs: int | None) -> dict[str, Any]:
-    """Play a cell, and say what it comes to."""
+def with_batch(before: dict[str, Any] | None, cell: Cell, jobs: int | None) -> dict[str, Any]:
+    """Play one more batch of a cell, with luck of its own, and add it to what was found before."""
     began = time.monotonic()
+    it = before or {"batches": 0, "games": 0, "seconds": 0, "fell_back": {}, "sums": [[0] * 6] * 2}
     budget = read_budget(cell.effort.budget)
-    contest = Contest(cell.game, cell.bots, len(cell.bots), cell.effort.games, budget=budget)
-    standings = held(contest, jobs=jobs).in_json()
-    bots = standings["bots"]
+    contest = Contest(cell.game, cell.bots, len(cell.bots), cell.batch, it["batches"], budget)
+    standings = held(contest, jobs=jobs)
+    sums = zip(it["sums"], cell.sums(standings), strict=True)
+    falls = {name: len(them) for name, them in standings.falls.items()}
     return {
-        **figure(bots[cell.bots[0]], cell.counts),
-        "games": standings["games"],
-        "fell_back": standings.get("fell_back", {}),
-        "verdict": cell.verdict(bots),
+        "batches": it["batches"] + 1,
+        "games": it["games"] + standings.games,
+        "sums": [Sums(*mine).plus(more) for mine, more in sums],
+        "fell_back": dict(Counter(it["fell_back"]) + Counter(falls)),
         "date": datetime.now(UTC).date().isoformat(),
         "machine": machine(),
-        "seconds": round(time.monotonic() - began),
+        "seconds": it["seconds"] + round(time.monotonic() - began),
     }
+
+
+def intervals(it: dict[str, Any]) -> list[Interval]:
+    """What was found: of the first bot, and of the others."""
+    return [interval(Sums(*sums)) for sums in it["sums"]]
+
+
+def told(cell: Cell, it: dict[str, Any]) -> str:
+    """A line about what was found so far."""
+    first, others = intervals(it)
+    share = f"{first.share:.3f} ({first.low:.3f}–{first.high:.3f})"
+    return f"{cell.key}: {share} after {it['games']} games, {cell.verdict(first, others)}"
 
 
 def machine() -> str:
@@ -141,16 +167,17 @@ def _table(game: str, found: Found) -> str:
 
 def _row(cell: Cell, it: dict[str, Any] | None) -> str:
     goal = f"{cell.goal:.3f}" if isinstance(cell.goal, float) else GOALS[cell.goal]
-    effort = [f"{cell.effort.games:,}", cell.effort.budget]
-    facts = [*cell.bots[:2], str(len(cell.bots)), COUNTED[cell.counts], *effort]
+    played = f"{it['games'] if it else 0:,} of {cell.effort.games:,}"
+    facts = [*cell.bots[:2], str(len(cell.bots)), COUNTED[cell.counts], played, cell.effort.budget]
     fair = "–" if cell.fair is None else f"{cell.fair:.3f}"
     if it is None:
         missing = ", ".join(missing_bots(cell))
         state = f"not measured: no bot {missing}" if missing else "not measured yet"
         return _line([*facts, "", "", fair, goal, state, ""])
-    figures = [f"{it['share']:.3f}", f"{it['low']:.3f}–{it['high']:.3f}"]
+    first, others = intervals(it)
+    figures = [f"{first.share:.3f}", f"{first.low:.3f}–{first.high:.3f}"]
     falls = ", fell back" if it["fell_back"] else ""
-    return _line([*facts, *figures, fair, goal, it["verdict"] + falls, it["date"]])
+    return _line([*facts, *figures, fair, goal, cell.verdict(first, others) + falls, it["date"]])
 
 
 def _line(cells: list[str]) -> str:

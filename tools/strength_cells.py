@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
+from speeltafel.bots.arena.intervals import Interval, Sums
+from speeltafel.bots.arena.standings import Standings
 from speeltafel.games.registry import GAMES, game
 
 SHARE, MATCHES, WOLF, DOG = "share", "matches", "roles.wolf", "roles.dog"
@@ -23,6 +25,9 @@ class Effort(NamedTuple):
     games: int
     budget: str
 
+
+BATCHES: Final = 20
+"""In how many parts a cell is played, so that the others get their turn."""
 
 QUICK: Final = Effort(2000, "20ms")
 USUAL: Final = Effort(200, "300ms")
@@ -48,27 +53,30 @@ class Cell(NamedTuple):
         return f"{self.game} {bots} {self.counts} {self.effort.games}x{self.effort.budget}"
 
     @property
+    def batch(self) -> int:
+        """So many games are played at a time: whole deals, everybody on every seat."""
+        deals = -(-self.effort.games // (BATCHES * len(self.bots)))
+        return deals * len(self.bots)
+
+    @property
     def fair(self) -> float | None:
         """What a bot no stronger than the others would get; nobody knows it of a role."""
         return None if self.counts in (WOLF, DOG) else 1 / len(self.bots)
 
-    def verdict(self, bots: dict[str, Any]) -> str:
-        """KEPT, MISSED or REPORT, from the arena's JSON."""
-        first = figure(bots[self.bots[0]], self.counts)
+    def verdict(self, first: Interval, others: Interval) -> str:
+        """KEPT, MISSED or REPORT."""
         if isinstance(self.goal, float):
-            return KEPT if first["share"] >= self.goal else MISSED
+            return KEPT if first.share >= self.goal else MISSED
         if self.goal == REPORT:
             return REPORT
-        others = figure(bots[self.bots[1]], self.counts)
-        return KEPT if first["low"] > others["high"] else MISSED
+        return KEPT if first.low > others.high else MISSED
 
-
-def figure(row: dict[str, Any], counts: str) -> dict[str, float]:
-    """The figures of a bot that count here."""
-    found = row
-    for name in counts.split(".") if counts != SHARE else ():
-        found = found[name]
-    return found
+    def sums(self, standings: Standings) -> list[Sums]:
+        """What counts here: of the first bot, and of the others."""
+        rows = [standings.rows[name] for name in (self.bots[0], self.bots[-1])]
+        return [
+            (row.whole if self.counts == SHARE else row.parts[self.counts]).sums for row in rows
+        ]
 
 
 # The table

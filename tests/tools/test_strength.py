@@ -8,9 +8,11 @@ from pathlib import Path
 import pytest
 
 import strength
+from speeltafel.bots.arena.intervals import Interval
 from speeltafel.games.registry import GAMES
 from strength_cells import (
     AHEAD,
+    BATCHES,
     DOG,
     KEPT,
     MATCHES,
@@ -23,7 +25,7 @@ from strength_cells import (
     cells,
 )
 
-TINY = Effort(2, "5")
+TINY = Effort(4, "5")
 EASY = Cell("uly-and-polly", ("easy", "random"), WOLF, 0.01, TINY)
 FUTURE = Cell("ploc", ("oracle", "random"), SHARE, 0.9, TINY)
 
@@ -46,26 +48,37 @@ def test_every_game_and_player_count_is_in_the_table() -> None:
             assert {it.bots[0] for it in stronger if it.goal == AHEAD} == {"expert", "medium"}
 
 
-def test_a_finished_cell_is_kept_and_shown(docs: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_batch_by_batch_is_kept_and_shown(docs: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert strength.main(["--jobs", "1"]) == 0
-    assert "no bot oracle" in capsys.readouterr().out
+    out = capsys.readouterr().out
+    assert "no bot oracle" in out
+    assert out.count("after 2 games") == out.count("after 4 games") == 1
     kept = json.loads((docs / "bots" / "strength.json").read_text())
     assert [*kept] == [EASY.key]
-    assert {"share", "low", "high", "games", "date", "machine", "verdict"} <= {*kept[EASY.key]}
+    assert {"batches": 2, "games": 4}.items() <= kept[EASY.key].items()
     page = (docs / "bots.md").read_text()
-    assert "| easy | random | 2 | rounds as wolf | 2 | 5 |" in page
+    assert "| easy | random | 2 | rounds as wolf | 4 of 4 | 5 |" in page
     assert "not measured: no bot oracle" in page
-    assert strength.main(["--jobs", "1"]) == 0
-    assert "measured before" in capsys.readouterr().out
 
 
-def test_fresh_measures_anew_and_only_chooses(
-    docs: Path, capsys: pytest.CaptureFixture[str]
+def test_it_goes_on_where_it_stopped_and_fresh_begins_again(
+    docs: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(strength, "BATCHES", 1)
     strength.main(["--jobs", "1", "--only", "uly"])
-    assert "[1/1]" in capsys.readouterr().out
+    monkeypatch.setattr(strength, "BATCHES", 20)
+    strength.main(["--jobs", "1", "--only", "uly"])
+    assert capsys.readouterr().out.count("after") == 2
+    strength.main(["--jobs", "1", "--only", "uly"])
+    assert "after" not in capsys.readouterr().out
     strength.main(["--jobs", "1", "--only", "uly", "--fresh"])
-    assert "measured before" not in capsys.readouterr().out
+    assert capsys.readouterr().out.count("after") == 2
+
+
+def test_a_batch_is_whole_deals() -> None:
+    for cell in cells():
+        assert cell.batch % len(cell.bots) == 0
+        assert cell.effort.games <= BATCHES * cell.batch < cell.effort.games + 20 * len(cell.bots)
 
 
 def test_what_stands_around_the_marks_stays(docs: Path) -> None:
@@ -76,10 +89,6 @@ def test_what_stands_around_the_marks_stays(docs: Path) -> None:
     assert written.endswith("\n\nbelow\n")
     assert "new" in written
     assert "old" not in written
-
-
-def figures(share: float, low: float, high: float) -> dict[str, object]:
-    return {"share": share, "low": low, "high": high}
 
 
 @pytest.mark.parametrize(
@@ -93,14 +102,13 @@ def figures(share: float, low: float, high: float) -> dict[str, object]:
     ],
 )
 def test_a_goal_is_a_share_or_being_ahead(
-    goal: float | str, mine: tuple[float, ...], others: tuple[float, ...], verdict: str
+    goal: float | str,
+    mine: tuple[float, float, float],
+    others: tuple[float, float, float],
+    verdict: str,
 ) -> None:
     cell = Cell("uly-and-polly", ("a", "b"), DOG, goal, TINY)
-    bots = {
-        "a": {"roles": {"dog": figures(*mine)}},
-        "b": {"roles": {"dog": figures(*others)}},
-    }  # fmt: skip
-    assert cell.verdict(bots) == verdict
+    assert cell.verdict(Interval(*mine), Interval(*others)) == verdict
 
 
 def test_a_fair_share_is_one_seat_of_all() -> None:

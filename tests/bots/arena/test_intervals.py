@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from speeltafel.bots.arena.intervals import Try, interval, student
+from speeltafel.bots.arena.intervals import Try, interval, student, sums
 
 RUNS = 400
 ENOUGH = 0.95 - 4.9 * (0.95 * 0.05 / RUNS) ** 0.5
@@ -48,7 +48,7 @@ def test_an_interval_is_honest(
 ) -> None:
     rng, held = random.Random(deals), 0
     for _ in range(RUNS):
-        found = interval([a_deal(share, rng) for _ in range(deals)])
+        found = interval(sums(a_deal(share, rng) for _ in range(deals)))
         held += found.low <= share <= found.high
     assert held / RUNS >= ENOUGH
 
@@ -56,7 +56,7 @@ def test_an_interval_is_honest(
 def test_luck_that_cancels_makes_it_narrower() -> None:
     rng = random.Random(1)
     width = {
-        a_deal: (found := interval([a_deal(0.5, rng) for _ in range(500)])).high - found.low
+        a_deal: (found := interval(sums(a_deal(0.5, rng) for _ in range(500)))).high - found.low
         for a_deal in (mirrored, apart, alike)
     }
     assert width[mirrored] < 0.7 * width[apart]
@@ -64,14 +64,21 @@ def test_luck_that_cancels_makes_it_narrower() -> None:
 
 
 def test_all_won_is_not_taken_for_certain() -> None:
-    found = interval([Try(2.0, 2)] * 10)
+    found = interval(sums([Try(2.0, 2)] * 10))
     assert (found.share, found.high) == (1.0, 1.0)
     assert 0.6 < found.low < 0.9
-    assert interval([Try(2.0, 2)] * 1000).low > 0.995
+    assert interval(sums([Try(2.0, 2)] * 1000)).low > 0.995
+
+
+def test_two_runs_added_up_are_one_long_run() -> None:
+    rng = random.Random(2)
+    some, more = ([sometimes_cut(0.7, rng) for _ in range(deals)] for deals in (20, 30))
+    together = interval(sums(some).plus(sums(more)))
+    assert together == pytest.approx(interval(sums([*some, *more])))
 
 
 def test_a_single_deal_says_nearly_nothing() -> None:
-    found = interval([Try(1.0, 1)])
+    found = interval(sums([Try(1.0, 1)]))
     assert (found.low, found.high) == (0.0, 1.0)
 
 

@@ -9,7 +9,7 @@ weigh nothing among thousands.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from math import sqrt
 from typing import Final, NamedTuple
 
@@ -33,22 +33,44 @@ class Interval(NamedTuple):
     high: float
 
 
-def interval(tries: Sequence[Try]) -> Interval:
+class Sums(NamedTuple):
+    """All of many tries that their interval is made of; those of two runs are added up."""
+
+    tries: float = 0.0
+    won: float = 0.0
+    of: float = 0.0
+    won_won: float = 0.0
+    won_of: float = 0.0
+    of_of: float = 0.0
+
+    def plus(self, other: Sums) -> Sums:
+        """These tries and others."""
+        return Sums(*[mine + theirs for mine, theirs in zip(self, other, strict=True)])
+
+
+def sums(tries: Iterable[Try]) -> Sums:
+    """The tries, added up."""
+    found = Sums()
+    for won, of in tries:
+        found = found.plus(Sums(1, won, of, won * won, won * of, of * of))
+    return found
+
+
+def interval(tries: Sums) -> Interval:
     """The share of all tries, at least one of which was a try."""
-    share = sum(it.won for it in tries) / sum(it.of for it in tries)
-    usual = sum(it.of for it in tries) / len(tries)
-    centre, error = _ratio([*tries, Try(0, usual), Try(usual, usual)])
-    reach = student(len(tries) + 1) * error
+    share = tries.won / tries.of
+    usual = tries.of / tries.tries
+    centre, error = _ratio(tries.plus(sums([Try(0, usual), Try(usual, usual)])))
+    reach = student(int(tries.tries) + 1) * error
     low, high = max(0.0, centre - reach), min(1.0, centre + reach)
     return Interval(share, min(low, share), max(high, share))
 
 
-def _ratio(tries: Sequence[Try]) -> tuple[float, float]:
+def _ratio(tries: Sums) -> tuple[float, float]:
     """The share and its standard error."""
-    number, total = len(tries), sum(it.of for it in tries)
-    share = sum(it.won for it in tries) / total
-    squares = sum((it.won - share * it.of) ** 2 for it in tries)
-    return share, sqrt(number / (number - 1) * squares) / total
+    number, share = tries.tries, tries.won / tries.of
+    squares = tries.won_won - 2 * share * tries.won_of + share * share * tries.of_of
+    return share, sqrt(number / (number - 1) * max(0.0, squares)) / tries.of
 
 
 def student(freedom: int) -> float:

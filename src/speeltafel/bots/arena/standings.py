@@ -10,7 +10,7 @@ from typing import Any
 
 from speeltafel.bots.arena.chairs import Fall
 from speeltafel.bots.arena.contest import Contest
-from speeltafel.bots.arena.intervals import Interval, Try, interval
+from speeltafel.bots.arena.intervals import Interval, Sums, Try, interval, sums
 from speeltafel.bots.arena.ratings import Ratings
 from speeltafel.bots.arena.referee import Earned, Played
 
@@ -33,7 +33,12 @@ class Score:
     @property
     def interval(self) -> Interval:
         """Its share of the wins for each seat it sat on."""
-        return interval([*self._deals.values()])
+        return interval(self.sums)
+
+    @property
+    def sums(self) -> Sums:
+        """Its deals, added up."""
+        return sums(self._deals.values())
 
     @property
     def ms(self) -> float:
