@@ -10,6 +10,7 @@ from typing import Any, Generic, TypeVar
 
 from speeltafel.core.chance import Rng
 from speeltafel.core.errors import BadSetup
+from speeltafel.core.fields import Field, no_fields, observe_nothing
 from speeltafel.core.manners import Manners, Told
 from speeltafel.core.parts import Part, no_parts
 from speeltafel.core.position import Position
@@ -93,6 +94,12 @@ class Game(Generic[P]):
 
     parts: Callable[[Sequence[Told]], list[Part]] = no_parts
     """Its matches or roles and who won them, from all that a spectator was told of a game."""
+
+    fields: Callable[[int], tuple[Field, ...]] = no_fields
+    """What an array of what a seat knows holds, for so many players."""
+
+    observe: Callable[[P, int], bytes] = observe_nothing
+    """The array for a seat, a byte for each number: never more than the seat may know."""
 
     options: tuple[Option, ...] = field(default=())
     manners: Manners = field(default=Manners())

@@ -5,6 +5,7 @@ from typing import Final
 from speeltafel.core.game import Game, Option
 from speeltafel.core.manners import Manners
 from speeltafel.games.ploc import notation, telling
+from speeltafel.games.ploc.fields import fields, observe
 from speeltafel.games.ploc.moves import MOVES, OUTCOMES
 from speeltafel.games.ploc.parts import parts
 from speeltafel.games.ploc.position import Position, start
@@ -29,6 +30,8 @@ GAME: Final = Game[Position](
     consequences=telling.consequences,
     thumb=thumb,
     parts=parts,
+    fields=fields,
+    observe=observe,
     options=(Option("begins", "first", ("lot",)), Option("turns", TURNS[0], TURNS[1:])),
     manners=Manners(free=None),
 )
