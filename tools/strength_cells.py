@@ -29,8 +29,8 @@ class Effort(NamedTuple):
 BATCHES: Final = 20
 """In how many parts a cell is played, so that the others get their turn."""
 
-QUICK: Final = Effort(2000, "20ms")
-USUAL: Final = Effort(200, "300ms")
+QUICK: Final = Effort(2000, "20ms-cpu")
+USUAL: Final = Effort(200, "300ms-cpu")
 
 
 class Cell(NamedTuple):
@@ -107,6 +107,10 @@ LADDER: Final = (("expert", "medium", (QUICK, USUAL)), ("medium", "easy", (QUICK
 """Who should be ahead of whom; medium does not look at its budget."""
 
 
+PATIENT: Final = Effort(200, "10ms-cpu")
+"""Whether more time means better play: the first has twenty times as much of it."""
+
+
 def cells() -> Iterator[Cell]:
     """All that is measured, in the order in which it is."""
     for key in GAMES:
@@ -116,3 +120,4 @@ def cells() -> Iterator[Cell]:
             for effort in efforts:
                 for seats in game(key).seats:
                     yield Cell(key, (stronger, *[weaker] * (seats - 1)), SHARE, AHEAD, effort)
+        yield Cell(key, ("expert@200ms-cpu", "expert"), SHARE, AHEAD, PATIENT)

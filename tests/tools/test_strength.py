@@ -45,7 +45,7 @@ def test_every_game_and_player_count_is_in_the_table() -> None:
     for key, game in GAMES.items():
         for seats in game.seats:
             stronger = [it for it in cells() if it.game == key and len(it.bots) == seats]
-            assert {it.bots[0] for it in stronger if it.goal == AHEAD} == {"expert", "medium"}
+            assert {it.bots[0] for it in stronger if it.goal == AHEAD} >= {"expert", "medium"}
 
 
 def test_batch_by_batch_is_kept_and_shown(docs: Path, capsys: pytest.CaptureFixture[str]) -> None:

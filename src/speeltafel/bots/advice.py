@@ -106,7 +106,8 @@ def _estimates(trials: list[Trials]) -> list[Estimate]:
 
 
 def _half(budget: Budget) -> Budget:
-    return Budget(*(None if it is None else max(1, it // 2) for it in budget))
+    milliseconds, iterations = (it and max(1, it // 2) for it in budget[:2])
+    return budget._replace(milliseconds=milliseconds, iterations=iterations)
 
 
 def _next(trials: list[Trials]) -> Trials:

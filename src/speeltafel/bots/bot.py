@@ -23,6 +23,9 @@ class Budget(NamedTuple):
     iterations: int | None = None
     """With a number of iterations instead of a time, answers are reproducible by seed."""
 
+    is_processor_time: bool = False
+    """Whether only time spent computing counts, so that a busy machine gives as much as an idle one."""
+
 
 @dataclass(frozen=True)
 class Question:

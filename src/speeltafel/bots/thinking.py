@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Final
 
 from speeltafel.bots.bot import Budget
@@ -18,19 +18,19 @@ class Thinking:
         self.iterations = 0
         """How many have been begun."""
 
+        self._clock = thread_time if budget.is_processor_time else perf_counter
         milliseconds = budget.milliseconds if budget.iterations is None else None
-        self._until = None if milliseconds is None else _after(milliseconds)
+        self._until = None if milliseconds is None else self._after(milliseconds)
         self._most = budget.iterations
 
     def goes_on(self) -> bool:
         """Whether there is time for one more iteration, which is then begun."""
         if self._most is not None and self.iterations >= self._most:
             return False
-        if self._until is not None and perf_counter() >= self._until:
+        if self._until is not None and self._clock() >= self._until:
             return False
         self.iterations += 1
         return True
 
-
-def _after(milliseconds: int) -> float:
-    return perf_counter() + SHARE * milliseconds / 1000
+    def _after(self, milliseconds: int) -> float:
+        return self._clock() + SHARE * milliseconds / 1000

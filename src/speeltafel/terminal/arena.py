@@ -18,6 +18,7 @@ from speeltafel.bots.arena.errors import ArenaError
 from speeltafel.bots.arena.holding import Engine, Holding
 from speeltafel.bots.arena.holding import engine as engine_of
 from speeltafel.bots.arena.standings import Score, Standings, counted
+from speeltafel.bots.bot import Budget
 from speeltafel.bots.guests.naming import listed
 from speeltafel.core.errors import BadSetup
 from speeltafel.core.game import Game
@@ -131,16 +132,20 @@ def _tell(
 
 def _facts(speech: Speech, standings: Standings) -> dict[str, object]:
     contest = standings.contest
-    budget = contest.budget
-    is_time = budget.iterations is None
-    number = budget.milliseconds if is_time else budget.iterations
     return {
         "game": game(contest.game).words.say(speech.language, "name"),
         "players": contest.players,
         "games": standings.games,
-        "budget": speech.say("arena.ms" if is_time else "arena.iterations", number=number),
+        "budget": _budget(speech, contest.budget),
         "seed": contest.seed,
     }
+
+
+def _budget(speech: Speech, budget: Budget) -> str:
+    if budget.iterations is not None:
+        return speech.say("arena.iterations", number=budget.iterations)
+    key = "arena.cpu" if budget.is_processor_time else "arena.ms"
+    return speech.say(key, number=budget.milliseconds)
 
 
 def _grid(speech: Speech, standings: Standings) -> Grid:

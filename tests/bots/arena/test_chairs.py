@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import ClassVar
 
 import pytest
 
@@ -22,7 +23,7 @@ from bots.arena.contests import (
 from speeltafel.bots.arena import chairs
 from speeltafel.bots.arena.chairs import Company, is_stalled
 from speeltafel.bots.arena.contest import Contest
-from speeltafel.bots.bot import Bot, Budget
+from speeltafel.bots.bot import Bot, Budget, Question
 from speeltafel.core.position import Outcome
 
 
@@ -113,3 +114,20 @@ def test_if_even_random_fails_the_arena_is_wrong(enrol: Enrol) -> None:
     enrol("other", FirstMove)
     with pytest.raises(RuntimeError, match="even random cheated"):
         games_of(contest("ploc", "random", "other", games=1))
+
+
+class Notes(FirstMove):
+    """Notes how long it may think."""
+
+    budgets: ClassVar[set[Budget]] = set()
+
+    def choose(self, question: Question) -> int:
+        self.budgets.add(question.budget)
+        return super().choose(question)
+
+
+def test_a_bot_with_a_budget_of_its_own_is_asked_with_it(enrol: Enrol) -> None:
+    enrol("notes", Notes)
+    told = standings_of(contest("ploc", "notes@7", "random", games=2)).in_json()
+    assert {*told["bots"]} == {"notes@7", "random"}
+    assert Notes.budgets == {Budget(None, 7)}

@@ -7,7 +7,14 @@ from collections import Counter
 import pytest
 
 from bots.arena.contests import contest
-from speeltafel.bots.arena.contest import Contest, checked, circles, read_budget, rotations
+from speeltafel.bots.arena.contest import (
+    Contest,
+    checked,
+    circles,
+    entrant,
+    read_budget,
+    rotations,
+)
 from speeltafel.bots.arena.errors import ArenaError
 from speeltafel.bots.bot import Budget
 
@@ -50,16 +57,32 @@ def test_more_bots_than_seats_meet_in_all_combinations_with_the_same_deals() -> 
         ("2s", Budget(2000)),
         ("2000", Budget(None, 2000)),
         (" 20MS ", Budget(20)),
+        ("20ms-cpu", Budget(20, is_processor_time=True)),
     ],
 )
 def test_a_budget_is_a_time_or_a_number_of_iterations(text: str, budget: Budget) -> None:
     assert read_budget(text) == budget
 
 
-@pytest.mark.parametrize("text", ["", "0", "0ms", "-5", "fast", "1.5s", "3m", "9" * 20])
+@pytest.mark.parametrize("text", ["", "0", "0ms", "-5", "fast", "1.5s", "3m", "9" * 20, "20-cpu"])
 def test_anything_else_is_no_budget(text: str) -> None:
     with pytest.raises(ArenaError, match="--budget should be a time like 300ms"):
         read_budget(text)
+
+
+@pytest.mark.parametrize(
+    ("name", "bot", "budget"),
+    [
+        ("expert", "expert", Budget(20)),
+        ("expert@2s", "expert", Budget(2000)),
+        ("expert@500", "expert", Budget(None, 500)),
+        ("@500", "@500", Budget(20)),
+        ("me@home", "me@home", Budget(20)),
+        ("run:python bot.py --to me@500", "run:python bot.py --to me@500", Budget(20)),
+    ],
+)
+def test_a_bot_may_have_a_budget_of_its_own(name: str, bot: str, budget: Budget) -> None:
+    assert entrant(name, Budget(20)) == (bot, budget)
 
 
 @pytest.mark.parametrize(

@@ -5,6 +5,7 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Final, NamedTuple
 
+from speeltafel.bots.arena.contest import entrant
 from speeltafel.bots.bot import Bot, Budget, Question
 from speeltafel.bots.levels import LEVELS, bot, weaker
 from speeltafel.core.position import Outcome
@@ -72,12 +73,9 @@ class Company:
 class Chair:
     """A seat in one game, and who has it."""
 
-    def __init__(self, name: str, company: Company) -> None:
-        self.name = name
-        """Who sat down, and to whom the result counts."""
-
-        self.sits = name
-        """Who sits there now."""
+    def __init__(self, name: str, company: Company, usual: Budget) -> None:
+        self.sits, self.budget = entrant(name, usual)
+        """Who sits there now, and how long it may think."""
 
         self.thoughts: list[Thought] = []
         self.falls: list[Fall] = []
@@ -102,7 +100,7 @@ class Chair:
                 return self._chosen(move, len(question.told), ms)
 
     def _chosen(self, move: int, step: int, ms: float) -> int:
-        if self.sits == self.name:
+        if not self.falls:
             self.thoughts.append(Thought(step, ms))
         return move
 

@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from speeltafel.bots.arena.errors import ArenaError
 from speeltafel.bots.bot import Budget
+from speeltafel.bots.guests.naming import is_program
 from speeltafel.core.game import Game
 from speeltafel.games.registry import game
 
@@ -17,7 +18,7 @@ Seating: TypeAlias = tuple[str, ...]
 """The bots by seat."""
 
 USUAL: Final = Budget()
-BUDGET: Final = re.compile(r"0*([1-9]\d{0,8})(ms|s|)")
+BUDGET: Final = re.compile(r"0*([1-9]\d{0,8})(?:(ms|s)(-cpu)?)?")
 MILLISECONDS: Final = {"ms": 1, "s": 1000}
 
 
@@ -75,12 +76,21 @@ def circles(lineup: Seating) -> list[Seating]:
 
 
 def read_budget(text: str) -> Budget:
-    """``300ms``, ``2s``, or a number of iterations."""
+    """``300ms``, ``2s``, ``20ms-cpu`` of processor time, or a number of iterations."""
     read = BUDGET.fullmatch(text.strip().lower())
     if read is None:
         raise ArenaError("bad-budget", got=text)
     number, unit = int(read[1]), read[2]
-    return Budget(number * MILLISECONDS[unit]) if unit else Budget(None, number)
+    if unit is None:
+        return Budget(None, number)
+    return Budget(number * MILLISECONDS[unit], is_processor_time=bool(read[3]))
+
+
+def entrant(name: str, usual: Budget) -> tuple[str, Budget]:
+    """A bot and its budget: ``expert`` has the usual one, ``expert@20ms`` its own."""
+    known, _, budget = name.rpartition("@")
+    own_budget = BUDGET.fullmatch(budget) is not None and not is_program(name)
+    return (known, read_budget(budget)) if known and own_budget else (name, usual)
 
 
 def checked(contest: Contest) -> Contest:

@@ -9,7 +9,7 @@ from contextlib import closing, contextmanager
 from typing import Final, TypeAlias
 
 from speeltafel.bots.arena import cluster, local
-from speeltafel.bots.arena.contest import Contest
+from speeltafel.bots.arena.contest import Contest, entrant
 from speeltafel.bots.arena.errors import ArenaError
 from speeltafel.bots.arena.referee import Played
 from speeltafel.bots.arena.standings import Standings
@@ -35,7 +35,7 @@ class Holding:
         self, contest: Contest, wants_record: Callable[[str], object] = lambda record: None
     ) -> None:
         for name in set(contest.bots):
-            _introduce(name, contest.game)
+            _introduce(entrant(name, contest.budget)[0], contest.game)
         self.standings = Standings(contest)
         self._wants_record = wants_record
         self._early: dict[int, Played] = {}

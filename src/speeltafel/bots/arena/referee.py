@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from speeltafel.bots.arena.chairs import Chair, Company, Fall
-from speeltafel.bots.arena.contest import Contest, Fixture
+from speeltafel.bots.arena.contest import Contest, Fixture, entrant
 from speeltafel.bots.arena.luck import Deal
 from speeltafel.bots.bot import Memory, ask
 from speeltafel.core.chance import Rng
@@ -59,7 +59,7 @@ class _Match:
         self.game = game(contest.game)
         self.luck = Deal(self.game, contest.seed, fixture.deal)
         self.company = company
-        self.chairs = [Chair(name, company) for name in fixture.seats]
+        self.chairs = [Chair(name, company, contest.budget) for name in fixture.seats]
         self.memory = Memory(contest.players)
         self.record = _new_record(contest, fixture) if contest.keeps_records else None
 
@@ -85,9 +85,9 @@ class _Match:
             self.record.add(self.game, before, actor, move, position)
 
     def _choice(self, position: Position, seat: int) -> int:
+        chair = self.chairs[seat]
         told, luck = self.memory.of(seat), Rng(self.luck.seed(seat))
-        question = ask(self.game, position, seat, told, self.contest.budget, luck)
-        return self.chairs[seat].choose(question)
+        return chair.choose(ask(self.game, position, seat, told, chair.budget, luck))
 
     def _parts(self) -> list[Part]:
         return self.game.parts(self.memory.of(None))
@@ -104,7 +104,7 @@ class _Match:
 
 def _new_record(contest: Contest, fixture: Fixture) -> Record:
     seats: list[dict[str, Any]] = [
-        {"name": f"{name} {seat}", "kind": "bot", "bot": name}
+        {"name": f"{name} {seat}", "kind": "bot", "bot": entrant(name, contest.budget)[0]}
         for seat, name in enumerate(fixture.seats, 1)
     ]
     return Record(contest.game, contest.players, game(contest.game).chosen({}), seats)
