@@ -24,7 +24,7 @@ class Budget(NamedTuple):
     """With a number of iterations instead of a time, answers are reproducible by seed."""
 
     is_processor_time: bool = False
-    """Whether only time spent computing counts: a busy machine then gives as much as an idle one."""
+    """Whether only time spent computing counts: a busy machine gives as much as an idle one."""
 
 
 @dataclass(frozen=True)
