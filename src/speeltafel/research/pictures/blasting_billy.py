@@ -24,18 +24,25 @@ _FIRST, _CELL = 158, 97
 _TALLEST, _BREADTH, _STEP = 120.0, 0.72, 0.34
 """The height of a card, and as parts of it its width and how far the next one is from it."""
 
+_SAND = "#f3ddb4"
 _RIGHT = 700
 """The middle of what lies to the right of all kinds."""
 
 
 def draw(view: View) -> Image.Image:
     """What a seat sees of a game of Blasting Billy."""
-    canvas = Canvas(_desert())
+    players = len(view.hands)
+    canvas = Canvas(_table(players, len(view.billy)))
     _billy(canvas, view)
-    height = (HEIGHT - _RUG - 16) / len(view.hands)
-    for seat in range(len(view.hands)):
-        _player(canvas, view, seat, _RUG + 12 + height * seat, height - 8)
+    for seat in range(players):
+        _player(canvas, view, seat, *_strip(players, seat))
     return canvas.image
+
+
+def _strip(players: int, seat: int) -> tuple[float, float]:
+    """Where a player's strip begins, and how high it is."""
+    height = (HEIGHT - _RUG - 16) / players
+    return _RUG + 12 + height * seat, height - 8
 
 
 def _middle(kind: int) -> float:
@@ -43,39 +50,33 @@ def _middle(kind: int) -> float:
 
 
 def _billy(canvas: Canvas, view: View) -> None:
-    has_won = view.count is not None and not view.count.winners
-    canvas.panel(8, 8, WIDTH - 16, _RUG - 8, "#8f3524", radius=12, glows=has_won)
-    canvas.panel(14, 14, WIDTH - 28, _RUG - 20, "#a34430", radius=9)
-    canvas.put(loot.billy(130), 82, _RUG / 2 + 4)
     for kind, row in enumerate(view.billy):
-        canvas.put(loot.sign(22, _KINDS[kind]), _middle(kind) - 14, 30)
         many = len(row) if view.count is None else view.count.billy[kind]
         canvas.write(str(many), _middle(kind) + 10, 30, 17, PAPER)
         _row(canvas, view, row, kind, (88, 92))
-    if has_won:
-        canvas.put(rosette(56), 138, 46)
+    if view.count is not None and not view.count.winners:
+        canvas.put(rosette(60), 134, 46)
     _pile_and_box(canvas, view)
 
 
 def _pile_and_box(canvas: Canvas, view: View) -> None:
     if view.top is not None:
         for below in range(min(view.pile, 3), 0, -1):
-            canvas.put(loot.card(84, view.top), _RIGHT - 26 + 2 * below, 62 - 2 * below)
-        canvas.panel(_RIGHT - 18, 82, 32, 20, radius=10)
-        canvas.write(str(view.pile), _RIGHT - 2, 92, 14)
-    canvas.put(loot.crate(46), _RIGHT + 20, 48)
-    canvas.write(str(len(view.box)), _RIGHT + 20, 55, 15, INK)
+            canvas.put(loot.card(78, view.top), _RIGHT - 32 + 2 * below, 60 - 2 * below)
+        canvas.panel(_RIGHT - 20, 80, 30, 20, radius=10)
+        canvas.write(str(view.pile), _RIGHT - 5, 90, 14)
+    canvas.write(str(len(view.box)), _RIGHT + 22, 55, 15, INK)
     for kind, letter in enumerate(_KINDS[: len(view.billy)]):
         many = sum(card[0] == letter for card in view.box)
-        x = _RIGHT - 44 + 21 * kind
-        canvas.put(loot.sign(16, letter), x, 114)
-        canvas.write(str(many), x, 130, 13, PAPER)
+        x = _in_the_box(kind)
+        canvas.write(str(many), x, 131, 13, PAPER)
 
 
 def _player(canvas: Canvas, view: View, seat: int, y: float, height: float) -> None:
     is_winner = view.count is not None and seat in view.count.winners
     glows = seat in view.actors or is_winner
-    canvas.panel(8, y, WIDTH - 16, height, "#f3ddb4", radius=10, glows=glows)
+    if glows:
+        canvas.panel(8, y, WIDTH - 16, height, _SAND, radius=10, glows=True)
     plate(canvas, seat, 50, y + 13, glows=glows, size=12)
     tall = int(min(100.0, height - 26))
     hand = [loot.card(tall, card) for card in view.hands[seat]]
@@ -145,6 +146,28 @@ def _what_became(
     if row:
         canvas.panel(_middle(kind) + 18, y + 10, 28, 20, "#d9a79a" if is_shot else PAPER, radius=10)
         canvas.write(str(view.count.totals[seat][kind]), _middle(kind) + 32, y + 20, 14)
+
+
+@cache
+def _table(players: int, kinds: int) -> Image.Image:
+    """All that lies there for the whole game."""
+    canvas = Canvas(_desert())
+    canvas.panel(8, 8, WIDTH - 16, _RUG - 8, "#8f3524", radius=12)
+    canvas.panel(14, 14, WIDTH - 28, _RUG - 20, "#a34430", radius=9)
+    canvas.put(loot.billy(130), 82, _RUG / 2 + 4)
+    canvas.put(loot.crate(42), _RIGHT + 22, 48)
+    for kind in range(kinds):
+        canvas.put(loot.sign(22, _KINDS[kind]), _middle(kind) - 14, 30)
+        canvas.put(loot.sign(16, _KINDS[kind]), _in_the_box(kind), 114)
+    for seat in range(players):
+        y, height = _strip(players, seat)
+        canvas.panel(8, y, WIDTH - 16, height, _SAND, radius=10)
+    return canvas.image
+
+
+def _in_the_box(kind: int) -> float:
+    """Where it is said how many of a kind are in the box."""
+    return _RIGHT - 44 + 21 * kind
 
 
 @cache

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import lru_cache
 from math import ceil, cos, radians, sin
-from typing import Concatenate, ParamSpec, TypeAlias
+from typing import Concatenate, ParamSpec, TypeAlias, cast
 
 from PIL import Image, ImageDraw, ImageFilter, ImageFont
 
@@ -134,14 +134,14 @@ def drawing(
     def decorated(
         paint: Callable[Concatenate[Brush, P], None],
     ) -> Callable[Concatenate[float, P], Image.Image]:
-        @lru_cache(maxsize=KEPT)
         def drawn(tall: float, *args: P.args, **kwargs: P.kwargs) -> Image.Image:
             scale = FINE * tall / height
             sheet = blank(width * scale / FINE, tall)
             paint(Brush(sheet, scale), *args, **kwargs)
             return finished(sheet, edge * scale, shadow * scale)
 
-        return drawn
+        kept = lru_cache(maxsize=KEPT)(drawn)
+        return cast("Callable[Concatenate[float, P], Image.Image]", kept)
 
     return decorated
 

@@ -93,6 +93,7 @@ def _panel(width: float, height: float, colour: str, radius: float, glows: bool)
     sheet = blank(width + 2 * _MARGIN, height + 2 * _MARGIN)
     brush = Brush(sheet, FINE).moved(_MARGIN, _MARGIN)
     if glows:
-        brush.box(-3, -3, width + 6, height + 6, GLOW, radius + 3)
+        brush.box(-4, -4, width + 8, height + 8, GLOW, radius + 4)
+        brush.box(-1, -1, width + 2, height + 2, PAPER, radius + 1)
     brush.box(0, 0, width, height, colour, radius)
     return finished(sheet, 0, 1.5 * FINE)

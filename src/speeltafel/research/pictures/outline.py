@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import lru_cache
+from itertools import pairwise
 from typing import TypeAlias
 
 Point: TypeAlias = tuple[float, float]
@@ -80,8 +81,5 @@ def _curve(bones: Line) -> Line:
 
 def _between(bones: Line, part: float) -> Point:
     while len(bones) > 1:
-        bones = [
-            (a + (c - a) * part, b + (d - b) * part)
-            for (a, b), (c, d) in zip(bones, bones[1:], strict=False)
-        ]
+        bones = [(a + (c - a) * part, b + (d - b) * part) for (a, b), (c, d) in pairwise(bones)]
     return bones[0]

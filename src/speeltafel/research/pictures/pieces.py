@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from PIL import Image
-
 from speeltafel.research.pictures.brush import Brush, drawing
 from speeltafel.research.pictures.canvas import Canvas
 from speeltafel.research.pictures.colours import GLOW, INK, PAPER, SEATS
@@ -114,8 +112,3 @@ def said_of(winners: tuple[int, ...]) -> str:
     if len(seats) == 1:
         return f"Seat {seats[0]} wins"
     return f"Seats {', '.join(seats[:-1])} and {seats[-1]} win"
-
-
-def panel_of_dice(dice: list[Image.Image], canvas: Canvas, x: float, y: float, step: float) -> None:
-    """Dice side by side."""
-    canvas.row(dice, x, y, step, step * len(dice))

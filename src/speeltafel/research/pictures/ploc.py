@@ -41,11 +41,13 @@ _LAND: Layers = (
     ("#a9b586", "M0 250Q101 230 224 238 341 246 459 236 555 231 640 250V480H0z"),
     (
         "#7d6250",
-        "M262 352Q256 338 282 336 306 326 330 332 356 328 376 340 388 354 356 358 320 366 288 360 266 364 262 352z",
+        "M262 352Q256 338 282 336 306 326 330 332 356 328 376 340 388 354 356 358"
+        " 320 366 288 360 266 364 262 352z",
     ),
     (
         "#78a6bb",
-        "M276 350Q272 342 294 341 316 334 334 339 354 336 366 345 368 353 346 353 318 359 296 354 280 357 276 350z",
+        "M276 350Q272 342 294 341 316 334 334 339 354 336 366 345 368 353 346 353"
+        " 318 359 296 354 280 357 276 350z",
     ),
 )
 """Heather, old stones, grass and the puddle."""
@@ -99,7 +101,8 @@ def _crew(canvas: Canvas, view: View, village: int) -> None:
         strand = _strand(100, village, row, reach)
         canvas.put(strand, WIDTH / 2 + _side(village) * 150, _KNOT)
         for rank, (number, held) in reversed(list(enumerate(athletes))):
-            x = WIDTH / 2 + _side(village) * (near + step * rank)
+            away = near + step * rank + (14 if held == "lies" else 0)
+            x = WIDTH / 2 + _side(village) * away
             canvas.put(crew.athlete(72, village, number, held), x, y)
 
 
@@ -121,6 +124,9 @@ def _thrown(canvas: Canvas, view: View) -> None:
         drawn = die(54, face, "#fbe3b5" if view.rolled_again[place] else PAPER)
         if view.used_thrown[place]:
             drawn = faded(drawn, 0.3)
+        if view.rolling == place:
+            canvas.panel(240 + 57 * place, y - 24, 46, 46, radius=12, glows=True)
+            drawn = faded(drawn, 0.3)
         canvas.put(drawn, 263 + 57 * place, y)
     for left in range(view.rerolls):
         canvas.put(_again(18), 320 + 22 * (left - (view.rerolls - 1) / 2), 461)
@@ -131,10 +137,11 @@ def _sign(canvas: Canvas, view: View) -> None:
     turn = min(view.turns + 1, view.limit)
     canvas.write(f"Match {view.match} of 2", WIDTH / 2, 24, 16, PAPER)
     canvas.write(f"Turn {turn} of {view.limit}", WIDTH / 2, 45, 13, PAPER)
-    told = (view.first_winner, "won the first") if view.match > 1 else (view.begins, "began")
-    if told[0] is not None:
-        canvas.put(mark(13, told[0], _ON_WOOD), WIDTH / 2 - 52, 66)
-        canvas.write(f"Seat {told[0] + 1} {told[1]}", WIDTH / 2 + 8, 66, 11.5, PAPER)
+    seat, did = (view.first_winner, "won the first") if view.match > 1 else (view.begins, "began")
+    if seat is not None:
+        told = f"Seat {seat + 1} {did}"
+        canvas.put(mark(13, seat, _ON_WOOD), WIDTH / 2 - 3 * len(told) - 4, 66)
+        canvas.write(told, WIDTH / 2 + 8, 66, 11.5, PAPER)
 
 
 @drawing(24, 24)

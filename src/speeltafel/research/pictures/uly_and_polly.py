@@ -24,7 +24,7 @@ _SIDE_WIDTH = 112
 
 def draw(view: View) -> Image.Image:
     """What a seat sees of a game of Uly & Polly."""
-    canvas = Canvas(_hills())
+    canvas = Canvas(_hill())
     rows = view.field if view.last_round is None else view.last_round.field
     _lay_field(canvas, view, rows)
     _wolfs_side(canvas, view)
@@ -35,7 +35,6 @@ def draw(view: View) -> Image.Image:
 
 
 def _lay_field(canvas: Canvas, view: View, rows: Rows) -> None:
-    canvas.panel(_LEFT, _TOP, _FIELD, _FIELD, "#487a40", radius=18)
     step = (_FIELD - _RIM - 8) / len(rows)
     for row, tiles in enumerate(rows):
         y = _TOP + _RIM + (row + 0.5) * step
@@ -120,7 +119,7 @@ def _ribbon(canvas: Canvas, view: View) -> None:
 
 
 @cache
-def _hills() -> Image.Image:
+def _hill() -> Image.Image:
     sheet = blank(WIDTH, HEIGHT)
     brush = Brush(sheet, FINE)
     brush.box(0, 0, WIDTH, HEIGHT, "#cfe4f2")
@@ -132,4 +131,6 @@ def _hills() -> Image.Image:
     for x, y in ((40, 420), (92, 458), (24, 466), (120, 400), (600, 420), (668, 446), (630, 470)):
         brush.disc(x, y, 5, PAPER)
         brush.disc(x, y, 2, "#e0a32a")
-    return background(WIDTH, HEIGHT, sheet)
+    canvas = Canvas(background(WIDTH, HEIGHT, sheet))
+    canvas.panel(_LEFT, _TOP, _FIELD, _FIELD, "#487a40", radius=18)
+    return canvas.image

@@ -17,6 +17,23 @@ from speeltafel.research.pictures.pieces import mark, plate, rosette, said_of, s
 WIDTH, HEIGHT = 760, 570
 _DICE = {"d8": 8, "d10": 10, "d12": 12}
 _FELT, _KEPT = "#cfe3b4", "#f6d98a"
+_GRASS = (
+    "M20 250Q14 226 52 224 380 214 708 224 746 226 742 260 752 330 742 396 740 418 700 420"
+    " 380 430 60 420 18 420 18 394 8 320 20 250z"
+)
+_WAITS_FOR = {
+    "deal": "dealing boards",
+    "lay": "laying out cards",
+    "roll": "rolling",
+    "bid": "bidding",
+    "help": "help?",
+    "keep": "keep a die",
+    "take": "take a card",
+    "bone": "take the bone?",
+    "top": "choose the top",
+}
+"""What the game waits for, in a few words."""
+
 _CARDS_FOR = (3, 2, 1)
 """How many cards each attempt is worth (VW-07, VW-08, VW-09)."""
 
@@ -75,18 +92,19 @@ def _bid(canvas: Canvas, place: Place, seat: int, x: float, *, is_on_turn: bool)
 
 def _tray(canvas: Canvas, view: View) -> None:
     """The dice of the seat on turn, what it must reach, and what it has."""
-    canvas.panel(16, 440, 560, 114, "#8fb173", radius=16)
     for number, (name, sides) in enumerate(_DICE.items()):
         face = view.dice[number] if view.dice else None
         paper = _KEPT if name in view.kept else PAPER
         canvas.put(solid(76, sides, face, paper), 76 + 84 * number, 490)
         canvas.write(name, 76 + 84 * number, 540, 13)
-    if view.target is not None:
-        result = "-" if view.result is None else str(view.result)
-        canvas.write(result, 340, 484, 44)
+    if view.target is not None and view.result is None:
+        canvas.write(f"reach {view.target}", 370, 486, 28)
+    elif view.target is not None:
+        canvas.write(str(view.result), 340, 484, 44)
         canvas.write(f"/ {view.target}", 370, 490, 24, align="left")
     _attempts(canvas, view)
     _received(canvas, view)
+    canvas.write(_WAITS_FOR[view.phase], 514, 541, 14)
 
 
 def _attempts(canvas: Canvas, view: View) -> None:
@@ -100,12 +118,12 @@ def _attempts(canvas: Canvas, view: View) -> None:
 
 def _received(canvas: Canvas, view: View) -> None:
     """The sheep that just came in, or how many cards are still due."""
-    canvas.row([flock.card(90, one) for one in view.received], 514, 492, 40, 116)
+    canvas.row([flock.card(84, one) for one in view.received], 514, 486, 40, 116)
     if view.reach is not None:
         canvas.write("with help", 514, 468, 14)
         canvas.write(str(view.reach), 514, 498, 28)
     elif view.due and not view.received:
-        canvas.row([flock.back(70)] * view.due, 514, 492, 34, 116)
+        canvas.row([flock.back(70)] * view.due, 514, 486, 34, 116)
 
 
 def _store(canvas: Canvas, view: View) -> None:
@@ -165,13 +183,12 @@ def _meadow() -> Image.Image:
     brush = Brush(sheet, FINE)
     brush.box(0, 0, WIDTH, HEIGHT, _FELT)
     brush.line(f"M0 158Q{WIDTH / 2} 168 {WIDTH} 158", "#8a6a45", 2)
-    brush.fill(
-        "M20 250Q14 226 52 224 380 214 708 224 746 226 742 260 752 330 742 396 740 418 700 420 380 430 60 420 18 420 18 394 8 320 20 250z",
-        "#a6cb84",
-    )
+    brush.fill(_GRASS, "#a6cb84")
     for x, y in ((60, 262), (110, 396), (690, 250), (720, 372), (34, 330), (640, 404), (200, 408)):
         brush.line(f"M{x} {y}l-4-10M{x + 4} {y}v-13M{x + 8} {y}l4-10", "#6fa550", 2)
     for x, y in ((46, 290), (712, 300), (150, 240), (610, 238), (90, 372)):
         brush.disc(x, y, 5, PAPER)
         brush.disc(x, y, 2.2, "#e0a32a")
-    return background(WIDTH, HEIGHT, sheet)
+    canvas = Canvas(background(WIDTH, HEIGHT, sheet))
+    canvas.panel(16, 440, 560, 114, "#8fb173", radius=16)
+    return canvas.image
