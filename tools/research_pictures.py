@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import count
 from pathlib import Path
 from typing import NamedTuple
 
@@ -11,8 +12,8 @@ from speeltafel import CHANCE, GAMES, Position, Rng
 from speeltafel.research.pictures import picture
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
-COLOURS = 128
-"""Enough for flat paper, and a quarter of the size."""
+COLOURS = 255
+"""Enough for flat paper, and a third of the size."""
 
 
 class Moment(NamedTuple):
@@ -25,19 +26,21 @@ class Moment(NamedTuple):
 
 
 MOMENTS = {
-    "volle-wolle": Moment(4, 8, 154),
+    "volle-wolle": Moment(4, 8, 139),
     "blasting-billy": Moment(3, 7, 60, seat=0),
-    "uly-and-polly": Moment(3, 5, 16, seat=0),
+    "uly-and-polly": Moment(3, 5, 16, seat=1),
     "ploc": Moment(2, 5, 24),
 }
 
 
-def moment(key: str, which: Moment) -> Position:
-    """A position in a game that is played by the rule of thumb."""
+def position_at(key: str, which: Moment) -> Position:
+    """The first decision after so many steps of a game that is played by the rule of thumb."""
     game, rng = GAMES[key], Rng(which.seed)
     position: Position = game.start(which.players)
-    for _ in range(which.step):
+    for step in count():
         actor = position.actors()[0]
+        if step >= which.step and actor != CHANCE:
+            break
         is_chance = actor == CHANCE
         move = position.draw(rng) if is_chance else game.thumb(position, actor, rng)
         position.play(actor, move)
@@ -47,7 +50,7 @@ def moment(key: str, which: Moment) -> Position:
 def main() -> None:
     """Draws all of them anew."""
     for key, which in MOMENTS.items():
-        drawn = Image.fromarray(picture(GAMES[key], moment(key, which), which.seat))
+        drawn = Image.fromarray(picture(GAMES[key], position_at(key, which), which.seat))
         flat = drawn.quantize(COLOURS, dither=Image.Dither.NONE)
         flat.save(FOLDER / f"research-{key}.png", optimize=True)
 

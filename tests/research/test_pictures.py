@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
+from pathlib import Path
 from typing import Any
 
 import numpy as np
 import pytest
+from PIL import Image
 
+from helpers import pennies
 from helpers.walks import AnyGame, Seen, options_of, positions, seen, told, twins, walk
+from research_pictures import FOLDER, MOMENTS, position_at
 from speeltafel import GAMES
 from speeltafel.research.pictures import picture, uly_and_polly
 
@@ -79,7 +84,34 @@ def test_a_seat_sees_its_own_secrets_and_others_do_not() -> None:
     assert not np.array_equal(picture(game, position, 0), picture(game, position, None))
 
 
+def test_a_game_without_a_drawn_board_says_so() -> None:
+    with pytest.raises(LookupError, match="nobody has drawn a board for"):
+        picture(pennies.GAME, pennies.GAME.start(2))
+
+
 def test_a_small_field_is_drawn_as_large_as_a_whole_one() -> None:
     whole: Any = GAMES["uly-and-polly"].start(2).view(None)
     small = replace(whole, field=tuple(row[:3] for row in whole.field[:3]))
     assert uly_and_polly.draw(small).size == uly_and_polly.draw(whole).size
+
+
+def test_the_pictures_in_the_documents_show_these_boards() -> None:
+    for key, moment in MOMENTS.items():
+        drawn = picture(GAMES[key], position_at(key, moment), moment.seat)
+        path = FOLDER / f"research-{key}.png"
+        assert path.stat().st_size < 60_000
+        with Image.open(path) as shown:
+            assert (shown.height, shown.width, 3) == drawn.shape
+            apart = np.abs(np.asarray(shown.convert("RGB"), int) - drawn.astype(int))
+            assert apart.mean() < 2, key
+
+
+def test_the_example_in_the_documents_draws_a_board(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    page = FOLDER.parent / "research" / "pictures.md"
+    (code,) = re.findall(r"```python\n(.*?)```", page.read_text(encoding="utf-8"), re.DOTALL)
+    monkeypatch.chdir(tmp_path)
+    exec(code, {})
+    with Image.open(tmp_path / "ploc.png") as drawn:
+        assert drawn.size == (640, 480)

@@ -30,4 +30,7 @@ DRAWN: Final[dict[str, Callable[[Any], Image.Image]]] = {
 
 def picture(game: Game[Any], position: Position, seat: int | None = None) -> NDArray[np.uint8]:
     """What a seat sees, or a spectator: height x width x 3, as large at every moment of a game."""
-    return np.array(DRAWN[game.key](position.view(seat)))
+    draw = DRAWN.get(game.key)
+    if draw is None:
+        raise LookupError(f"nobody has drawn a board for {game.name} yet")
+    return np.array(draw(position.view(seat)))

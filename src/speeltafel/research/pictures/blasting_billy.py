@@ -10,7 +10,7 @@ from speeltafel.games.blasting_billy.view import Cards, View
 from speeltafel.research.pictures import loot
 from speeltafel.research.pictures.brush import FINE, Brush, blank
 from speeltafel.research.pictures.canvas import Canvas, background, faded
-from speeltafel.research.pictures.colours import INK, PAPER
+from speeltafel.research.pictures.colours import CREAM, INK, PAPER
 from speeltafel.research.pictures.pieces import plate, rosette
 
 WIDTH, HEIGHT = 760, 570
@@ -63,6 +63,9 @@ def _pile_and_box(canvas: Canvas, view: View) -> None:
     if view.top is not None:
         for below in range(min(view.pile, 3), 0, -1):
             canvas.put(loot.card(78, view.top), _RIGHT - 32 + 2 * below, 60 - 2 * below)
+    elif view.pile:
+        canvas.panel(_RIGHT - 56, 21, 52, 72, CREAM, radius=6)
+    if view.pile:
         canvas.panel(_RIGHT - 20, 80, 30, 20, radius=10)
         canvas.write(str(view.pile), _RIGHT - 5, 90, 14)
     canvas.write(str(len(view.box)), _RIGHT + 22, 55, 15, INK)
