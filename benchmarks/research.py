@@ -13,6 +13,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Callable
 from functools import partial
+from importlib import import_module
 from importlib.util import find_spec
 from statistics import median
 from time import process_time
@@ -93,8 +94,10 @@ def with_tables(game: Game[Any], steps: int, many: int) -> Run:
 
 
 def any_moves(step: Step, rng: np.random.Generator) -> NDArray[np.int64]:
-    odds = rng.random(step.masks.shape, np.float32)
-    return np.argmax((odds + 1) * step.masks, axis=1)
+    """A legal move at each table, as likely as any other."""
+    likings = 1 + rng.random(step.masks.shape, np.float32)
+    moves: NDArray[np.int64] = np.argmax(likings * step.masks, axis=1)
+    return moves
 
 
 def step_all(tables: Tables, moves: list[NDArray[np.int64]]) -> float:
@@ -110,8 +113,7 @@ def step_all(tables: Tables, moves: list[NDArray[np.int64]]) -> float:
 
 def with_pettingzoo(game: Game[Any], steps: int) -> Run:
     """Whole games, one after another, as PettingZoo's users write it."""
-    from speeltafel.research.pettingzoo import env
-
+    env = import_module("speeltafel.research.pettingzoo").env  # not everyone has PettingZoo
     played, rng, games = env(game.key), np.random.default_rng(SEED), list[list[Any]]()
     while sum(map(len, games)) < steps:
         played.reset(seed=len(games))
