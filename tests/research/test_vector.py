@@ -152,6 +152,13 @@ def test_there_must_be_one_whole_number_for_each_table(moves: Any) -> None:
         tables.step(moves)
 
 
+def test_what_is_done_to_a_mask_makes_no_move_legal() -> None:
+    tables = Tables("ploc", tables=2)
+    tables.reset().masks[:] = True
+    with pytest.raises(IllegalMove):
+        tables.step([GAMES["ploc"].moves - 1] * 2)
+
+
 def test_nothing_is_played_before_a_reset() -> None:
     with pytest.raises(RuntimeError, match=r"call reset\(\) first"):
         Tables("ploc").step([0])

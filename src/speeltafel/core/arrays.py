@@ -24,6 +24,11 @@ def _flags() -> list[bytes]:
 FLAGS: Final[list[bytes]] = _flags()
 """Every set below ``1 << WIDTH``, with 1 at each of its members."""
 
+TRIPLES: Final[list[bytes]] = [
+    bytes([nibbles & 15, nibbles >> 4 & 15, nibbles >> 8]) for nibbles in range(CHUNK + 1)
+]
+"""Three numbers below 16, packed with four bits each, the first in the lowest ones."""
+
 FARTHEST: Final = 63
 STRIP: Final = bytes(FARTHEST) + b"\1" + bytes(FARTHEST + 1)
 """A single 1, of which :func:`at` cuts what it needs."""
@@ -53,8 +58,15 @@ def at_seat(who: Seat, seat: Seat, players: i64) -> bytes:
 
 
 def flags(members: Bits, places: i64) -> bytes:
-    """1 at each member of a set, of so many places."""
-    if places <= WIDTH:
-        return FLAGS[members][:places]
-    pieces = [FLAGS[members >> first & CHUNK] for first in range(0, places, WIDTH)]
-    return b"".join(pieces)[:places]
+    """1 at each member of a small set, of at most WIDTH places."""
+    return FLAGS[members][:places]
+
+
+def add_flags(pieces: list[bytes], members: Bits, places: i64) -> None:
+    """The same for a set of any size, piece by piece."""
+    while places >= WIDTH:
+        pieces.append(FLAGS[members & CHUNK])
+        members >>= WIDTH
+        places -= WIDTH
+    if places:
+        pieces.append(FLAGS[members][:places])

@@ -65,8 +65,8 @@ class Room:
         self.seen: list[bytes] = [b"" for _ in positions]
         """What this seat knows, as an array."""
 
-        self.masks: list[bytes] = [b"" for _ in positions]
-        """What it may play."""
+        self.masks: bytearray = bytearray(len(positions) * moves)
+        """1 at each move that it may play, table after table."""
 
         self.ended: dict[int, Position] = {}
         """The games that the last step brought to their end, by table."""
@@ -77,13 +77,14 @@ class Room:
     def refused(self, moves: list[Move]) -> i64:
         """The first table at which a move may not be played; -1 if there is none."""
         for table, move in enumerate(moves):
-            if move < 0 or move >= self.moves or not self.masks[table][move]:
+            if move < 0 or move >= self.moves or not self.masks[table * self.moves + move]:
                 return table
         return -1
 
     def step(self, moves: list[Move]) -> None:
         """Play a move at every table, on trust."""
         self.ended = {}
+        self.masks = bytearray(len(self.masks))
         for table, move in enumerate(moves):
             self.positions[table].play(self.seats[table], move)
             self._go_on(table)
@@ -99,4 +100,6 @@ class Room:
             seat = settle(position, rng)
         self.seats[table] = seat
         self.seen[table] = self.observe(position, seat)
-        self.masks[table] = mask(position.legal_moves(seat), self.moves)
+        first = table * self.moves
+        for move in position.legal_moves(seat):
+            self.masks[first + move] = 1

@@ -137,16 +137,11 @@ class Tables:
         ended[list(room.ended)] = True
         return Step(
             np.frombuffer(bytes(room.seats), np.uint8).astype(np.int64),
-            _rows(room.seen, self.length),
-            _rows(room.masks, self.game.moves).view(np.bool_),
+            np.frombuffer(bytearray().join(room.seen), np.uint8).reshape(many, -1),
+            np.frombuffer(room.masks, np.bool_).reshape(many, -1).copy(),  # the room's own stay
             rewards,
             ended,
         )
-
-
-def _rows(pieces: list[bytes], width: int) -> NDArray[np.uint8]:
-    """Pieces of equal length as one array, which its owner may write to."""
-    return np.frombuffer(bytearray().join(pieces), np.uint8).reshape(len(pieces), width)
 
 
 def _lucks(seed: int, tables: int) -> list[Rng]:

@@ -9,7 +9,7 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from speeltafel.core.arrays import NUMBERS, ROUND, at, at_seat, flags
+from speeltafel.core.arrays import NUMBERS, ROUND, TRIPLES, add_flags, at, at_seat
 from speeltafel.core.bitsets import BIT, CHUNK, SIZE, WIDTH, Bits
 from speeltafel.core.fields import Field
 from speeltafel.core.position import Seat
@@ -53,20 +53,23 @@ def fields(players: int) -> tuple[Field, ...]:
 
 def observe(position: Position, seat: Seat) -> bytes:
     """The array for a seat."""
-    seats, top = position.seats, position.top
+    top, others = position.top, ROUND[position.seats][seat]
     pieces = [
         at(position.phase, PHASE_COUNT),
-        at_seat(position.turn, seat, seats),
+        at_seat(position.turn, seat, position.seats),
         NUMBERS[position.pile_size + (top != NO_CARD)],
         at(-1 if top == NO_CARD else kind_of(top), KINDS),
     ]
     _count_kinds(position.away, pieces)
-    pieces.append(flags(_hand(position, seat), CARDS))
-    _count_backs(position, seat, pieces)
-    pieces.append(flags(position.dumped[seat], CARDS))
-    _tell_givers(position, seat, pieces)
-    pieces.append(_given(position, seat))
-    pieces.append(_loot(position, seat))
+    add_flags(pieces, _hand(position, seat), CARDS)
+    for other in others:
+        _count_kinds(_hand(position, other), pieces)
+    for other in others:
+        _count_loot(position, other, pieces)
+    for other in others:
+        _count_kinds(position.dumped[other], pieces)
+    add_flags(pieces, position.dumped[seat], CARDS)
+    pieces.append(_rows(position, seat, others))
     return b"".join(pieces)
 
 
@@ -80,60 +83,60 @@ def _hand(position: Position, seat: Seat) -> Bits:
 
 def _count_kinds(cards: Bits, pieces: list[bytes]) -> None:
     """How many there are of each kind, which a chunk of the set is."""
-    for _ in range(KINDS):
-        pieces.append(NUMBERS[SIZE[cards & CHUNK]])
+    nibbles: i64 = 0
+    shift: i64 = 0
+    while cards:
+        nibbles |= SIZE[cards & CHUNK] << shift
         cards >>= WIDTH
+        shift += BITS
+    _add_kinds(nibbles, pieces)
 
 
-def _count_backs(position: Position, seat: Seat, pieces: list[bytes]) -> None:
-    """The kinds of all hands, rows of loot, and cards dumped: they lie open to all."""
-    others = ROUND[position.seats][seat]
-    for other in others:
-        _count_kinds(_hand(position, other), pieces)
-    for other in others:
-        for place in range(KINDS * other, KINDS * other + KINDS):
-            pieces.append(NUMBERS[length(position.rows[place])])
-    for other in others:
-        _count_kinds(position.dumped[other], pieces)
-
-
-def _tell_givers(position: Position, seat: Seat, pieces: list[bytes]) -> None:
+def _count_loot(position: Position, owner: Seat, pieces: list[bytes]) -> None:
+    """How many cards lie in each row of a seat."""
+    nibbles: i64 = 0
     for kind in range(KINDS):
-        givers = position.givers[kind]
-        many = length(givers)
-        for place in range(many):
-            giver = (givers >> BITS * (many - 1 - place) & ONE) - 1
-            pieces.append(NUMBERS[(giver - seat) % position.seats + 1])
-        pieces.append(flags(0, OF_A_KIND - many))
+        nibbles |= length(position.rows[KINDS * owner + kind]) << BITS * kind
+    _add_kinds(nibbles, pieces)
 
 
-def _given(position: Position, seat: Seat) -> bytes:
-    """The cards in Billy's rows that *seat* gave: who gave it may remember it."""
-    places = bytearray(CARDS)
+def _add_kinds(nibbles: i64, pieces: list[bytes]) -> None:
+    """A number for each of the five kinds, packed with four bits each."""
+    pieces.append(TRIPLES[nibbles & CHUNK])
+    pieces.append(NUMBERS[nibbles >> 3 * BITS & ONE])
+    pieces.append(NUMBERS[nibbles >> 4 * BITS])
+
+
+def _rows(position: Position, seat: Seat, others: list[Seat]) -> bytes:
+    """Who gave Billy what, the cards one gave, and the loot: a place for each card."""
+    places = bytearray(CARDS * (2 + position.seats))
     for kind in range(KINDS):
-        row, givers = position.rows[KINDS * position.seats + kind], position.givers[kind]
-        place = length(row)
-        while row:
-            if (givers & ONE) - 1 == seat:
-                places[OF_A_KIND * kind + (row & ONE) - 1] = place
-            row >>= BITS
-            givers >>= BITS
-            place -= 1
+        _tell_billy(position, seat, kind, places)
+        first = 2 * CARDS + OF_A_KIND * kind
+        for owner in others:
+            _lay_out(position.rows[KINDS * owner + kind], owner != seat, first, places)
+            first += CARDS
     return bytes(places)
 
 
-def _loot(position: Position, seat: Seat) -> bytes:
-    """All cards in one's own rows; in those of others, all but the first of each (BB-07)."""
-    places = bytearray(CARDS * position.seats)
-    for nth, owner in enumerate(ROUND[position.seats][seat]):
-        for kind in range(KINDS):
-            _lay_out(position.rows[KINDS * owner + kind], nth, kind, owner != seat, places)
-    return bytes(places)
+def _tell_billy(position: Position, seat: Seat, kind: Kind, places: bytearray) -> None:
+    """Who gave the cards of a row is known to all; which cards they are, to the giver."""
+    row, givers = position.rows[KINDS * position.seats + kind], position.givers[kind]
+    place, first = length(row), OF_A_KIND * kind
+    while row:
+        giver = (givers & ONE) - 1
+        places[first + place - 1] = (giver - seat) % position.seats + 1
+        if giver == seat:
+            places[CARDS + first + (row & ONE) - 1] = place
+        row >>= BITS
+        givers >>= BITS
+        place -= 1
 
 
-def _lay_out(row: Row, nth: i64, kind: Kind, hides_first: bool, places: bytearray) -> None:
-    first = CARDS * nth + OF_A_KIND * kind
-    place, last = length(row), 1 if hides_first else 0
+def _lay_out(row: Row, hides_first: bool, first: i64, places: bytearray) -> None:
+    """The place of each card in a row; of others' rows the first lies face down (BB-07)."""
+    place = length(row)
+    last: i64 = 1 if hides_first else 0
     while place > last:
         places[first + (row & ONE) - 1] = place
         row >>= BITS

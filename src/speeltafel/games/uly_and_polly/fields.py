@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from speeltafel.core.arrays import ROUND, at, at_seat, flags, number
+from speeltafel.core.arrays import ROUND, add_flags, at, at_seat, number
 from speeltafel.core.fields import Field
 from speeltafel.core.position import Seat
 from speeltafel.games.uly_and_polly.field import NOWHERE, PLACES, SIDE
@@ -36,17 +36,16 @@ def observe(position: Position, seat: Seat) -> bytes:
     """The array for a seat. Until the next wolf has hidden, the last round's tiles lie there."""
     tokens = position.tokens
     players = len(tokens)
-    return b"".join(
-        [
-            at(position.stage, STAGES),
-            at_seat(position.turn, seat, players),
-            at_seat(position.wolf, seat, players),
-            number(position.round),
-            number(position.rounds - position.round),
-            number(position.steps_left),
-            bytes([tokens[other] for other in ROUND[players][seat]]),
-            flags(position.face_up, PLACES),
-            at(position.dog, PLACES),
-            at(position.wolf_at if position.knows_wolf(seat) else NOWHERE, PLACES),
-        ]
-    )
+    pieces = [
+        at(position.stage, STAGES),
+        at_seat(position.turn, seat, players),
+        at_seat(position.wolf, seat, players),
+        number(position.round),
+        number(position.rounds - position.round),
+        number(position.steps_left),
+        bytes([tokens[other] for other in ROUND[players][seat]]),
+    ]
+    add_flags(pieces, position.face_up, PLACES)
+    pieces.append(at(position.dog, PLACES))
+    pieces.append(at(position.wolf_at if position.knows_wolf(seat) else NOWHERE, PLACES))
+    return b"".join(pieces)

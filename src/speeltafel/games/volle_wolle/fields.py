@@ -8,7 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from speeltafel.core.arrays import NUMBERS, ROUND, at, at_seat, flags
+from mypy_extensions import i64
+
+from speeltafel.core.arrays import NUMBERS, ROUND, add_flags, at, at_seat, flags
 from speeltafel.core.fields import Field
 from speeltafel.core.position import Seat
 from speeltafel.games.volle_wolle.deck import CARDS, DOGS, SHEEP
@@ -71,18 +73,23 @@ def observe(table: Table, seat: Seat) -> bytes:
         NUMBERS[table.pile_size],
         NUMBERS[table.supply],
     ]
-    for tally in (_places(table), _bids(table, seat), _bidders(table), table.chips, table.dogs):
-        _tell(tally, others, pieces)
-    _tell_tops(table, others, pieces)
+    _tell(_places(table), others, pieces)
+    _tell(_bids(table, seat), others, pieces)
+    _tell(_bidders(table), others, pieces)
+    _tell(table.chips, others, pieces)
+    _tell(table.dogs, others, pieces)
+    _tell_tops(table, table.deck.numbers, others, pieces)
+    _tell_tops(table, table.deck.bonus, others, pieces)
+    _tell_tops(table, table.deck.malus, others, pieces)
     pieces.append(_bone(table, seat))
     pieces.append(FACES[table.dice] if is_round and _is_rolled(table) else NO_DICE)
     pieces.append(flags(table.kept, DICE))
     pieces.append(NUMBERS[table.due])
     pieces.append(NUMBERS[table.table_dogs])
-    pieces.append(flags(table.table, SHEEP))
-    pieces.append(flags(table.received, SHEEP))
+    add_flags(pieces, table.table, SHEEP)
+    add_flags(pieces, table.received, SHEEP)
     for other in others:
-        pieces.append(flags(table.flocks[other], SHEEP))
+        add_flags(pieces, table.flocks[other], SHEEP)
     return b"".join(pieces)
 
 
@@ -91,13 +98,11 @@ def _tell(tally: Tally, others: list[Seat], pieces: list[bytes]) -> None:
         pieces.append(NUMBERS[count(tally, other)])
 
 
-def _tell_tops(table: Table, others: list[Seat], pieces: list[bytes]) -> None:
-    """The number on top of each flock, and what its symbol does."""
-    deck = table.deck
-    for what in (deck.numbers, deck.bonus, deck.malus):
-        for other in others:
-            is_dealt = count(table.boards, other) > 0
-            pieces.append(NUMBERS[what[count(table.tops, other)] if is_dealt else 0])
+def _tell_tops(table: Table, printed: list[i64], others: list[Seat], pieces: list[bytes]) -> None:
+    """What is printed on top of each flock; 0 before the boards are dealt."""
+    for other in others:
+        is_dealt = count(table.boards, other) > 0
+        pieces.append(NUMBERS[printed[count(table.tops, other)] if is_dealt else 0])
 
 
 def _places(table: Table) -> Tally:
