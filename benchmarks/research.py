@@ -22,6 +22,7 @@ from typing import Annotated, Any, Final, TypeAlias
 import numpy as np
 import typer
 from numpy.typing import NDArray
+from rich.box import SIMPLE
 from rich.console import Console
 from rich.table import Table
 
@@ -45,9 +46,9 @@ Run: TypeAlias = Callable[[], float]
 # The raw verbs
 
 
-def with_verbs(game: Game[Any], steps: int) -> Run:
+def with_verbs(game: Game[Any], players: int, steps: int) -> Run:
     """Whole games, one after another."""
-    start, games = game.start(game.seats[0]), list[list[int]]()
+    start, games = game.start(players), list[list[int]]()
     while sum(map(len, games)) < steps:
         games.append(chosen(start.copy(), Rng(len(games))))
     return partial(replay_all, start, games)
@@ -80,9 +81,9 @@ def replay(position: Position, rng: Rng, moves: list[int]) -> None:
 # Many tables
 
 
-def with_tables(game: Game[Any], steps: int, many: int) -> Run:
+def with_tables(game: Game[Any], players: int, steps: int, many: int) -> Run:
     """The same number of steps, at many tables in one call."""
-    tables, rng = Tables(game.key, tables=many, seed=SEED), np.random.default_rng(SEED)
+    tables, rng = Tables(game.key, players, many, SEED), np.random.default_rng(SEED)
     step = tables.reset()
     for _ in range(WARM):
         step = tables.step(any_moves(step, rng))
@@ -111,10 +112,14 @@ def step_all(tables: Tables, moves: list[NDArray[np.int64]]) -> float:
 # PettingZoo
 
 
-def with_pettingzoo(game: Game[Any], steps: int) -> Run:
+def with_pettingzoo(game: Game[Any], players: int, steps: int) -> Run:
     """Whole games, one after another, as PettingZoo's users write it."""
     env = import_module("speeltafel.research.pettingzoo").env  # not everyone has PettingZoo
-    played, rng, games = env(game.key), np.random.default_rng(SEED), list[list[Any]]()
+    played, rng, games = (
+        env(game.key, players=players),
+        np.random.default_rng(SEED),
+        list[list[Any]](),
+    )
     while sum(map(len, games)) < steps:
         played.reset(seed=len(games))
         actions = []
@@ -149,26 +154,33 @@ def main(
     """Measure steps a second of every way to play, on one core."""
     console = Console(highlight=False, markup=False)
     ratios = []
-    grid = Table("steps/s")
+    grid = Table("steps/s", "p", box=SIMPLE, padding=(0, 0, 0, 1))
     for column in ("verbs", *[f"n={n}" for n in SIZES], "PettingZoo", "ratio"):
         grid.add_column(column, justify="right")
-    for key in games or GAMES:
-        speeds = measured(runs(GAMES[key], steps), rounds)
+    for game, players in [(GAMES[key], n) for key in games or GAMES for n in ends(GAMES[key])]:
+        speeds = measured(runs(game, players, steps), rounds)
         ratios.append(speeds[f"{COMPARED}"] / speeds.get("pettingzoo", np.inf))
-        grid.add_row(key, *[f"{speed:,.0f}" for speed in speeds.values()], *ratio(ratios[-1]))
+        grid.add_row(game.key, str(players), *map(in_thousands, speeds.values()), ratio(ratios[-1]))
     console.print(
-        f"On one core, {'compiled' if COMPILED else 'interpreted'}; n tables in one call:"
+        f"On one core, {'compiled' if COMPILED else 'interpreted'}; p players, n tables in one call"
     )
     console.print(grid)
     raise typer.Exit(verdict(console, ratios))
 
 
-def runs(game: Game[Any], steps: int, sizes: tuple[int, ...] = SIZES) -> dict[str, Run]:
+def ends(game: Game[Any]) -> list[int]:
+    """The fewest and the most players."""
+    return sorted({game.seats[0], game.seats[-1]})
+
+
+def runs(
+    game: Game[Any], players: int, steps: int, sizes: tuple[int, ...] = SIZES
+) -> dict[str, Run]:
     """All ways to play a game here."""
-    ways = {"verbs": with_verbs(game, steps)}
-    ways |= {str(many): with_tables(game, steps, many) for many in sizes}
+    ways = {"verbs": with_verbs(game, players, steps)}
+    ways |= {str(many): with_tables(game, players, steps, many) for many in sizes}
     if find_spec("pettingzoo") and find_spec("speeltafel.research.pettingzoo"):
-        ways["pettingzoo"] = with_pettingzoo(game, steps // LEAST_RATIO)
+        ways["pettingzoo"] = with_pettingzoo(game, players, steps // LEAST_RATIO)
     return ways
 
 
@@ -178,8 +190,12 @@ def measured(ways: dict[str, Run], rounds: int) -> dict[str, float]:
     return {name: median(speeds[name] for speeds in found) for name in ways}
 
 
-def ratio(times: float) -> list[str]:
-    return [f"{times:.1f}"] if times else ["-", "-"]
+def in_thousands(speed: float) -> str:
+    return f"{speed / 1_000:,.0f}k"
+
+
+def ratio(times: float) -> str:
+    return f"{times:.1f}" if times else ""
 
 
 def verdict(console: Console, ratios: list[float]) -> int:
