@@ -5,6 +5,7 @@ from typing import Final
 from speeltafel.core.game import Game
 from speeltafel.core.manners import Manners, as_public
 from speeltafel.games.blasting_billy import notation, telling
+from speeltafel.games.blasting_billy.fields import fields, observe
 from speeltafel.games.blasting_billy.position import (
     FEWEST_SEATS,
     MOST_SEATS,
@@ -32,5 +33,7 @@ GAME: Final = Game[Position](
     step_text=telling.step_text,
     consequences=telling.consequences,
     thumb=thumb,
+    fields=fields,
+    observe=observe,
     manners=Manners(log=as_public),
 )

@@ -4,6 +4,7 @@ from typing import Final
 
 from speeltafel.core.game import Game, Option
 from speeltafel.games.uly_and_polly import notation, telling
+from speeltafel.games.uly_and_polly.fields import fields, observe
 from speeltafel.games.uly_and_polly.manners import MANNERS
 from speeltafel.games.uly_and_polly.parts import parts
 from speeltafel.games.uly_and_polly.position import FEWEST_SEATS, MOST_SEATS, Position, start
@@ -27,6 +28,8 @@ GAME: Final = Game[Position](
     consequences=telling.consequences,
     thumb=thumb,
     parts=parts,
+    fields=fields,
+    observe=observe,
     options=(Option("wolf", "first", ("lot",)),),
     manners=MANNERS,
 )
