@@ -25,6 +25,9 @@ one, two = playouts("blasting-billy", 41, 5, jobs=1), playouts("blasting-billy",
 assert (one.decisions == two.decisions).all()
 assert (one.scores == two.scores).all()
 assert (one.returns == two.returns).all()
+sys.modules["speeltafel.research.playouts"].PATIENCE = 1e-9
+one, rest = playouts("uly-and-polly", 130, 5, jobs=1), playouts("uly-and-polly", 130, 5)
+assert (one.decisions == rest.decisions).all()
 assert not {"pettingzoo", "gymnasium", "pyspiel"} & sys.modules.keys()
 print(two)
 """

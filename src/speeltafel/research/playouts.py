@@ -19,8 +19,11 @@ from speeltafel.core.position import Position
 from speeltafel.core.stepping import luck
 from speeltafel.games.registry import game as game_of
 
-SMALL: Final = 5_000
-"""Fewer games are played here sooner than elsewhere, unless processes are asked for."""
+PATIENCE: Final = 1.0
+"""So many seconds games are played here, before processes are started for what is left."""
+
+BATCH: Final = 100
+"""So many games are played between two looks at the clock."""
 
 SHARES: Final = 4
 """So many shares of the games go to each process, one after another: some take longer."""
@@ -83,13 +86,22 @@ def playouts(
     start = played.start(seats, **options)
     if n < 1:
         raise ValueError(f"expected at least one game, got {n}")
-    began, wanted = perf_counter(), jobs or (1 if n < SMALL else cores())
-    if wanted == 1:
-        found = [_play(start, seed, 0, n)]
-    else:
-        found = _played_elsewhere((played.key, seats, options, seed), n, wanted)
+    began, what = perf_counter(), (played.key, seats, options, seed)
+    alone = (jobs or cores()) == 1
+    found = [_play(start, seed, 0, n)] if alone else _played(what, start, n, jobs)
     lengths, scores, returns = [np.concatenate(column) for column in zip(*found, strict=True)]
     return Playouts(played.key, seats, lengths, scores, returns, perf_counter() - began)
+
+
+def _played(what: _What, start: Position, n: int, jobs: int | None) -> list[_Columns]:
+    """Games begun here if no processes were asked for, and what is left after a while elsewhere."""
+    found: list[_Columns] = []
+    first, began = 0, perf_counter()
+    while jobs is None and first < n and perf_counter() - began < PATIENCE:
+        last = min(n, first + BATCH)
+        found.append(_play(start, what[-1], first, last))
+        first = last
+    return found if first == n else found + _played_elsewhere(what, first, n, jobs or cores())
 
 
 def _play(start: Position, seed: int, first: int, last: int) -> _Columns:
@@ -105,9 +117,9 @@ def _play(start: Position, seed: int, first: int, last: int) -> _Columns:
     return np.array(lengths, np.int64), np.array(scores, np.int64), np.array(returns)
 
 
-def _played_elsewhere(what: _What, n: int, jobs: int) -> list[_Columns]:
+def _played_elsewhere(what: _What, first: int, n: int, jobs: int) -> list[_Columns]:
     """All games, share by share in their order, from processes that know only what is to play."""
-    ends = np.linspace(0, n, min(n, SHARES * jobs) + 1, dtype=int).tolist()
+    ends = np.linspace(first, n, min(n - first, SHARES * jobs) + 1, dtype=int).tolist()
     deaf = (signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for us, who then ask for no more shares
     with ProcessPoolExecutor(jobs, PROCESSES, signal.signal, deaf) as pool:
         with born_alone():
