@@ -13,7 +13,7 @@ from gymnasium.utils.env_checker import check_env, data_equivalence
 
 from helpers.adapters import every_count, run_example, said_without
 from helpers.walks import AnyGame, told, twins
-from speeltafel import GAMES, BadSetup, GameError, IllegalMove, Position, Rng
+from speeltafel import GAMES, BadSetup, GameError, IllegalMove, Position, Rng, playout
 from speeltafel.bots.arena.chairs import Company
 from speeltafel.bots.bot import Question
 from speeltafel.core.play import checked_play
@@ -111,6 +111,9 @@ def test_bots_are_asked_with_what_their_seats_know(
 ) -> None:
     game, witness, rng = GAMES[key], Witness(monkeypatch), Rng(3)
     env = Learner(key, players=players)
+    env.reset(seed=1)
+    witness.log.clear()
+    witness.questions.clear()
     _, info = env.reset(seed=2)
     for _ in range(6):
         _, _, is_over, _, info = env.step(any_move(info, rng))
@@ -245,7 +248,43 @@ def test_what_cannot_be_is_said_at_once() -> None:
         Learner("ploc", budget="soon")
 
 
+def test_options_of_the_game_are_passed_on() -> None:
+    with pytest.raises(BadSetup, match="turns"):
+        Learner("ploc", turns=7)
+    short, usual = Learner("ploc", turns=100, seat=0), Learner("ploc", seat=0)
+    assert not np.array_equal(short.reset(seed=1)[0], usual.reset(seed=1)[0])
+
+
 # Illegal moves and the end
+
+
+def test_a_game_that_ends_before_the_learner_has_a_choice_is_dealt_anew(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    act = Opponents.act
+    ended: list[int] = []
+
+    def too_quick(opponents: Opponents, live: Live, learner: int) -> None:
+        if len(ended) < 2:
+            ended.append(playout(live.position, live.rng))
+        act(opponents, live, learner)
+
+    monkeypatch.setattr(Opponents, "act", too_quick)
+    _, info = Learner("ploc").reset(seed=1)
+    assert len(ended) == 2
+    assert info["action_mask"].any()
+
+
+def test_bots_hear_how_a_game_ended_and_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
+    heard: list[object] = []
+    monkeypatch.setattr(Company, "over", lambda company, outcome: heard.append(outcome))
+    monkeypatch.setattr(Company, "close", lambda company: heard.append("close"))
+    env, rng, is_over = Learner("uly-and-polly"), Rng(1), False
+    _, info = env.reset(seed=1)
+    while not is_over:
+        _, _, is_over, _, info = env.step(any_move(info, rng))
+    env.close()
+    assert heard == [env._live.position.outcome(), "close"]
 
 
 @every_game

@@ -89,7 +89,6 @@ class Environment(AECEnv[str, Any, Any]):
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.truncations = dict.fromkeys(self.agents, False)
-        vars(self).pop("_skip_agent_selection", None)  # PettingZoo's own, if a game was left early
         self._turn_to_next()
 
     def step(self, action: Any) -> None:
@@ -99,7 +98,6 @@ class Environment(AECEnv[str, Any, Any]):
             self._was_dead_step(action)
             return
         checked_play(self._live.position, self._seat(agent), index(action))
-        self._cumulative_rewards[agent] = 0.0
         self._turn_to_next()
         self.rewards = dict(zip(self.agents, self._live.position.returns(), strict=True))
         self._accumulate_rewards()
