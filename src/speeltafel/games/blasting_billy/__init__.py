@@ -2,16 +2,24 @@
 
 from typing import Final
 
-from speeltafel.core.game import Game
+from speeltafel.core.game import Game, Option
 from speeltafel.core.manners import Manners, as_public
 from speeltafel.games.blasting_billy import notation, telling
+from speeltafel.games.blasting_billy.cards import HAND, KINDS
 from speeltafel.games.blasting_billy.position import (
     FEWEST_SEATS,
     MOST_SEATS,
     MOVES,
     OUTCOMES,
     Position,
+    longest,
     start,
+)
+from speeltafel.games.blasting_billy.scale import (
+    HIGHEST,
+    SMALL_HANDS,
+    SMALL_HIGHEST,
+    SMALL_KINDS,
 )
 from speeltafel.games.blasting_billy.thumb import thumb
 
@@ -32,5 +40,12 @@ GAME: Final = Game[Position](
     step_text=telling.step_text,
     consequences=telling.consequences,
     thumb=thumb,
+    longest=longest,
+    somebody_wins=False,
+    options=(
+        Option("kinds", KINDS, small=SMALL_KINDS),
+        Option("highest", HIGHEST, small=SMALL_HIGHEST),
+        Option("hand", HAND, small=SMALL_HANDS),
+    ),
     manners=Manners(log=as_public),
 )

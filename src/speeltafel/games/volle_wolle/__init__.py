@@ -7,7 +7,7 @@ from speeltafel.games.volle_wolle import moves, notation, telling
 from speeltafel.games.volle_wolle.deck_file import SHIPPED, checked_deck
 from speeltafel.games.volle_wolle.manners import MANNERS
 from speeltafel.games.volle_wolle.odds import odds
-from speeltafel.games.volle_wolle.position import Position, start
+from speeltafel.games.volle_wolle.position import Position, longest, start
 from speeltafel.games.volle_wolle.thumb import thumb
 
 GAME: Final = Game[Position](
@@ -27,6 +27,7 @@ GAME: Final = Game[Position](
     step_text=telling.step_text,
     consequences=telling.consequences,
     thumb=thumb,
+    longest=longest,
     odds=odds,
     options=(Option("deck", default=SHIPPED, read=checked_deck),),
     manners=MANNERS,
