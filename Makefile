@@ -6,6 +6,7 @@ DEV := .venv-dev/bin
 NATIVE := tests/core tests/laws tests/games tests/test_golden.py tests/bots/test_bots.py \
 	tests/bots/arena tests/bots/blasting_billy tests/bots/ploc tests/bots/uly_and_polly \
 	tests/bots/volle_wolle tests/terminal/test_commands.py \
+	tests/research/test_vector.py tests/research/test_playouts.py \
 	tests/server/test_whole_games.py tests/server/test_secrecy.py
 RULES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.csv')
 WEB := $(shell find web -name node_modules -prune -o -path web/build -prune -o -type f -print)
@@ -13,7 +14,7 @@ BUILDING := pyproject.toml setup.py MANIFEST.in tools/backend.py tools/node.py t
 # Node runs the checks of the page: the machine's, or one that pip fetches
 NPM := $(DEV)/python tools/node.py
 
-.PHONY: play test check check-python check-page web types rules golden pictures screens mutants faults load bench strength compare clean
+.PHONY: play test check check-python check-page web types rules golden pictures screens mutants faults load bench bench-research strength compare clean
 
 play: .venv/ready  ## sit down: the table in the browser
 	@.venv/bin/speeltafel
@@ -69,6 +70,10 @@ faults: .venv-dev/ready  ## break things a hundred times each under running game
 
 bench: .venv/ready  ## random playouts a second
 	.venv/bin/speeltafel bench
+
+bench-research: .venv/ready  ## steps a second for learners: the verbs, many tables at once, PettingZoo
+	.venv/bin/pip install --quiet --disable-pip-version-check 'pettingzoo>=1.25'
+	.venv/bin/python benchmarks/research.py $(OPTIONS)
 
 strength: .venv/ready  ## how strong the bots are, cell by cell into docs/bots.md (hours; goes on where it stopped)
 	.venv/bin/python tools/strength.py $(OPTIONS)

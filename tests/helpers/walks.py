@@ -38,8 +38,13 @@ class Step(NamedTuple):
 
 
 def options_of(game: AnyGame, seed: int) -> dict[str, Any]:
-    """Options for a walk: the default ones, or with odd seeds the last of each choice."""
-    return {o.name: o.others[-1] for o in game.options if o.others and seed % 2}
+    """Options for a walk: the default ones, or with odd seeds the last of each choice.
+
+    Of those for research every fourth seed takes the first: the smallest game there is.
+    """
+    chosen: dict[str, Any] = {o.name: o.others[-1] for o in game.options if o.others and seed % 2}
+    small = {o.name: o.small[0] for o in game.options if o.small and seed % 4 == 3}
+    return chosen | small
 
 
 def any_move(position: Position, actor: int, rng: Rng) -> int:

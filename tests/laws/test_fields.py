@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from helpers.walks import AnyGame, positions, told, twins
+from helpers.walks import AnyGame, positions, seen, told, twins
 from speeltafel import GAMES, Rng
 from speeltafel.core.fields import HIGHEST, length
 
@@ -22,9 +22,9 @@ def test_an_array_is_as_long_and_as_high_as_its_fields_say(game: AnyGame, player
     assert max(highs) <= HIGHEST
     for position in positions(game, players, range(2)):
         for seat in range(players):
-            seen = game.observe(position, seat)
-            assert len(seen) == len(highs)
-            assert all(number <= high for number, high in zip(seen, highs, strict=True))
+            array = game.observe(position, seat)
+            assert len(array) == len(highs)
+            assert all(number <= high for number, high in zip(array, highs, strict=True))
 
 
 def test_what_is_hidden_changes_nothing_in_an_array(game: AnyGame, players: int) -> None:
@@ -40,6 +40,16 @@ def test_a_redraw_has_the_same_array(game: AnyGame, players: int) -> None:
         for seat in range(players):
             redrawn = position.redraw(seat, Rng(number))
             assert game.observe(redrawn, seat) == game.observe(position, seat)
+
+
+def test_what_looks_different_to_a_seat_has_another_array(game: AnyGame, players: int) -> None:
+    looks: dict[bytes, str] = {}
+    for position in positions(game, players, range(0, 4, 2)):
+        if not position.actors():
+            continue  # the show-down, with all that is turned up then
+        for seat in range(players):
+            key, look = bytes([seat]) + game.observe(position, seat), seen(position, seat)
+            assert looks.setdefault(key, look) == look
 
 
 def test_every_field_has_its_own_name_and_says_what_it_is(game: AnyGame, players: int) -> None:

@@ -57,6 +57,11 @@ def without_end(position: Any) -> tuple[int, int]:
     return sys.maxsize, sys.maxsize
 
 
+def never(position: Any) -> bool:
+    """No game is too small."""
+    return False
+
+
 def no_odds(position: Any, seat: int) -> dict[int, float]:
     """Nothing can be counted in advance."""
     return {}
@@ -115,6 +120,9 @@ class Game(Generic[P]):
 
     parts: Callable[[Sequence[Told]], list[Part]] = no_parts
     """Its matches or roles and who won them, from all that a spectator was told of a game."""
+
+    is_small: Callable[[P], bool] = never
+    """Whether a position is of a game too small for what bots have learnt."""
 
     fields: Callable[[int], tuple[Field, ...]] = no_fields
     """What an array of what a seat knows holds, for so many players."""

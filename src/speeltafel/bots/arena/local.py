@@ -3,30 +3,21 @@
 from __future__ import annotations
 
 import os
-import signal
 import sys
 from collections.abc import Generator, Iterator, Sequence
-from contextlib import contextmanager, suppress
-from multiprocessing import get_context
+from contextlib import suppress
 from multiprocessing.connection import Connection, wait
-from types import ModuleType
 from typing import Final, cast
 
 from speeltafel.bots.arena import alone
 from speeltafel.bots.arena.contest import Contest, Fixture
 from speeltafel.bots.arena.errors import RefereeGone
+from speeltafel.bots.arena.processes import PROCESSES, born_alone, born_deaf
+from speeltafel.bots.arena.processes import cores as cores
 from speeltafel.bots.arena.referee import Played, Referee
 
-PROCESSES: Final = get_context("spawn")  # the same everywhere, and no thread is torn in two
 FAREWELL: Final = 5.0
 """Seconds in which an idle process should have let its bots go."""
-
-
-def cores() -> int:
-    """How many we may use."""
-    if hasattr(os, "sched_getaffinity"):
-        return len(os.sched_getaffinity(0))
-    return os.cpu_count() or 1
 
 
 def play(contest: Contest, jobs: int | None = None) -> Generator[Played]:
@@ -61,7 +52,7 @@ class _Desk:
         self.fixture: Fixture | None = None
         self.line, theirs = PROCESSES.Pipe()
         self._process = PROCESSES.Process(target=_work, args=(contest, theirs), daemon=True)
-        with _born_deaf(), _born_alone():
+        with born_deaf(), born_alone():
             self._process.start()
         theirs.close()
 
@@ -92,27 +83,6 @@ class _Desk:
     def _send(self, fixture: Fixture | None) -> None:
         with suppress(OSError):  # whoever asks for the game will notice
             self.line.send(fixture)
-
-
-@contextmanager
-def _born_deaf() -> Iterator[None]:
-    """Ctrl-C is for us, who then let the processes go: they never hear it."""
-    heard = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, heard)
-
-
-@contextmanager
-def _born_alone() -> Iterator[None]:
-    """A new process loads the program that was started; ours need only this module, and sooner."""
-    started = sys.modules["__main__"]
-    sys.modules["__main__"] = ModuleType("__main__")
-    try:
-        yield
-    finally:
-        sys.modules["__main__"] = started
 
 
 def _work(contest: Contest, line: Connection[Played, Fixture | None]) -> None:

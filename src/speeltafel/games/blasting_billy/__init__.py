@@ -6,6 +6,7 @@ from speeltafel.core.game import Game, Option
 from speeltafel.core.manners import Manners, as_public
 from speeltafel.games.blasting_billy import notation, telling
 from speeltafel.games.blasting_billy.cards import HAND, KINDS
+from speeltafel.games.blasting_billy.fields import fields, observe
 from speeltafel.games.blasting_billy.position import (
     FEWEST_SEATS,
     MOST_SEATS,
@@ -41,7 +42,10 @@ GAME: Final = Game[Position](
     consequences=telling.consequences,
     thumb=thumb,
     longest=longest,
+    is_small=lambda position: position.scale.is_small,
     somebody_wins=False,
+    fields=fields,
+    observe=observe,
     options=(
         Option("kinds", KINDS, small=SMALL_KINDS),
         Option("highest", HIGHEST, small=SMALL_HIGHEST),

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from mypy_extensions import i64
-
+from speeltafel.core.arrays import at, at_seat, flags, number
 from speeltafel.core.fields import HIGHEST, Field
 from speeltafel.core.position import Seat
 from speeltafel.games.ploc.moves import DICE, SIDES
-from speeltafel.games.ploc.table import LOT, PHASES, PLAYERS, Table
+from speeltafel.games.ploc.table import LOT, NOBODY, PHASES, PLAYERS, Table
 
 
 def fields(players: int) -> tuple[Field, ...]:
@@ -25,7 +24,7 @@ def fields(players: int) -> tuple[Field, ...]:
         Field("knocked_out", (PLAYERS,), HIGHEST, "opposing athletes knocked out in this match"),
         Field("thrown", (DICE,), SIDES, "the thrown dice; 0 before the throw"),
         Field("used", (2 * DICE,), 1, "1 at dice used: the thrown ones, then the column's"),
-        Field("rerolls", (1,), HIGHEST, "re-rolls left in this turn"),
+        Field("rerolls", (1,), DICE, "re-rolls left in this turn"),
         Field("rolled_again", (DICE,), 1, "1 at thrown dice that were re-rolled in this turn"),
     )
 
@@ -33,30 +32,25 @@ def fields(players: int) -> tuple[Field, ...]:
 def observe(table: Table, seat: Seat) -> bytes:
     """The array for a seat."""
     other = 1 - seat
-    phase = [0] * len(PHASES)
-    phase[table.phase] = 1
-    numbers = phase
-    numbers += _at(table.turn if table.phase != LOT else -1, seat)
-    numbers.append(table.match)
-    numbers += _at(table.begins, seat)
-    numbers += _at(table.first_winner, seat)
-    numbers.append(min(table.limit - table.turns, HIGHEST))
-    for side in (seat, other):
-        numbers += table.columns[DICE * side : DICE * side + DICE]
-    for athletes in (table.standing, table.weakened, table.knocked_out):
-        numbers.append(min(athletes[seat], HIGHEST))
-        numbers.append(min(athletes[other], HIGHEST))
-    numbers += table.thrown
-    numbers += _bits(table.used, 2 * DICE)
-    numbers.append(table.rerolls)
-    numbers += _bits(table.rolled_again, DICE)
-    return bytes(numbers)
-
-
-def _at(side: Seat, seat: Seat) -> list[int]:
-    """1 at a side, one's own being the first; nowhere, if it is nobody."""
-    return [int(side == seat), int(side == 1 - seat)]
-
-
-def _bits(dice: i64, many: i64) -> list[int]:
-    return [int(dice >> die & 1) for die in range(many)]
+    return b"".join(
+        [
+            at(table.phase, len(PHASES)),
+            at_seat(table.turn if table.phase != LOT else NOBODY, seat, PLAYERS),
+            number(table.match),
+            at_seat(table.begins, seat, PLAYERS),
+            at_seat(table.first_winner, seat, PLAYERS),
+            number(table.limit - table.turns),
+            bytes(table.columns[DICE * seat : DICE * seat + DICE]),
+            bytes(table.columns[DICE * other : DICE * other + DICE]),
+            number(table.standing[seat]),
+            number(table.standing[other]),
+            number(table.weakened[seat]),
+            number(table.weakened[other]),
+            number(table.knocked_out[seat]),
+            number(table.knocked_out[other]),
+            bytes(table.thrown),
+            flags(table.used, 2 * DICE),
+            number(table.rerolls),
+            flags(table.rolled_again, DICE),
+        ]
+    )

@@ -5,6 +5,7 @@ from typing import Final
 from speeltafel.core.game import Game, Option
 from speeltafel.games.uly_and_polly import notation, telling
 from speeltafel.games.uly_and_polly.field import SIDE
+from speeltafel.games.uly_and_polly.fields import fields, observe
 from speeltafel.games.uly_and_polly.manners import MANNERS
 from speeltafel.games.uly_and_polly.parts import parts
 from speeltafel.games.uly_and_polly.position import (
@@ -41,6 +42,7 @@ GAME: Final = Game[Position](
     consequences=telling.consequences,
     thumb=thumb,
     longest=longest,
+    is_small=lambda position: position.scale.is_small,
     parts=parts,
     options=(
         Option("wolf", "first", ("lot",)),
@@ -48,5 +50,7 @@ GAME: Final = Game[Position](
         Option("steps", LAST_STEP, small=SMALL_STEPS),
         Option("rounds", USUAL, small=SMALL_ROUNDS),
     ),
+    fields=fields,
+    observe=observe,
     manners=MANNERS,
 )

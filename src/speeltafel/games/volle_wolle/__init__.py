@@ -5,6 +5,7 @@ from typing import Final
 from speeltafel.core.game import Game, Option
 from speeltafel.games.volle_wolle import moves, notation, telling
 from speeltafel.games.volle_wolle.deck_file import SHIPPED, checked_deck
+from speeltafel.games.volle_wolle.fields import fields, observe
 from speeltafel.games.volle_wolle.manners import MANNERS
 from speeltafel.games.volle_wolle.odds import odds
 from speeltafel.games.volle_wolle.position import Position, longest, start
@@ -29,6 +30,8 @@ GAME: Final = Game[Position](
     thumb=thumb,
     longest=longest,
     odds=odds,
+    fields=fields,
+    observe=observe,
     options=(Option("deck", default=SHIPPED, read=checked_deck),),
     manners=MANNERS,
 )
