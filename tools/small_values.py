@@ -42,7 +42,7 @@ class Size(NamedTuple):
 
 
 class Found(NamedTuple):
-    """What a game is worth to the first player, from -1 to 1."""
+    """What a game is worth to the player who begins, from -1 to 1."""
 
     value: float
     exploitability: float | None
@@ -86,7 +86,12 @@ def by_cfr(small: Small) -> Found:
             left = pyspiel.exploitability(tree, solver.average_policy())
             if left < ENOUGH:
                 break
-    return Found(_value(tree.new_initial_state(), solver.average_policy()), left)
+    return Found(_value(_begun(tree.new_initial_state()), solver.average_policy()), left)
+
+
+def _begun(state: Any) -> Any:
+    """Where the first player begins, if that is drawn by lot: before the lot all are equal."""
+    return state.child(state.legal_actions()[0]) if state.is_chance_node() else state
 
 
 def _value(state: Any, policy: Any) -> float:
@@ -195,9 +200,10 @@ def positions(small: Small) -> int:
 
 HEAD = """# What the small versions are worth
 
-Written by `make values`, with OpenSpiel's own algorithms. The value is that of the first player in
-a game where winning is 1, losing -1 and a shared win, or one of Billy's, 0 (`zero_sum=True`).
-Where CFR+ was used it is exact up to the exploitability that was left; everything else is exact.
+Written by `make values`, with OpenSpiel's own algorithms. The value is that of the player
+who begins (in Uly & Polly as the wolf), in a game where winning is 1, losing -1 and a shared win,
+or one of Billy's, 0 (`zero_sum=True`). Where CFR+ was used it is exact up to four times the
+exploitability that was left; everything else is exact.
 Nodes and information states are those of the whole tree; Ploc's larger trees are not walked, for
 there the same position comes about in many ways.
 

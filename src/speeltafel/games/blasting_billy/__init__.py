@@ -13,6 +13,7 @@ from speeltafel.games.blasting_billy.position import (
     MOVES,
     OUTCOMES,
     Position,
+    is_small,
     longest,
     start,
 )
@@ -42,7 +43,7 @@ GAME: Final = Game[Position](
     consequences=telling.consequences,
     thumb=thumb,
     longest=longest,
-    is_small=lambda position: position.scale.is_small,
+    is_small=is_small,
     somebody_wins=False,
     fields=fields,
     observe=observe,

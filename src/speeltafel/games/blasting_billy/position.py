@@ -340,6 +340,11 @@ def start(players: int, kinds: int = KINDS, highest: int = HIGHEST, hand: int = 
     )
 
 
+def is_small(position: Position) -> bool:
+    """Whether this is a game smaller than the rules have it."""
+    return position.scale.is_small
+
+
 def longest(position: Position) -> tuple[int, int]:
     """How many turns there are, and how often chance acts, in a game of this scale."""
     scale = position.scale

@@ -12,6 +12,7 @@ from speeltafel.games.uly_and_polly.position import (
     FEWEST_SEATS,
     MOST_SEATS,
     Position,
+    is_small,
     longest,
     start,
 )
@@ -42,7 +43,7 @@ GAME: Final = Game[Position](
     consequences=telling.consequences,
     thumb=thumb,
     longest=longest,
-    is_small=lambda position: position.scale.is_small,
+    is_small=is_small,
     parts=parts,
     options=(
         Option("wolf", "first", ("lot",)),

@@ -289,6 +289,11 @@ def start(
     return Position([0] * players, 1, first, stage, first, NOWHERE, 0, NOWHERE, 0, scale)
 
 
+def is_small(position: Position) -> bool:
+    """Whether this is a game smaller than the rules have it."""
+    return position.scale.is_small
+
+
 def longest(position: Position) -> tuple[int, int]:
     """How often seats choose in all rounds, and whether a lot is drawn, in a game of this scale."""
     scale = position.scale

@@ -1,7 +1,8 @@
 """All games for OpenSpiel: importing this makes ``pyspiel.load_game("speeltafel_ploc")`` work.
 
 A game is called by its key, with underscores. Its parameters are ``players``, the options of the
-game by name, and ``zero_sum``; see :class:`.game.SpielGame`.
+game by name, and ``zero_sum``; see :class:`.game.SpielGame`. An option that is a text of many lines
+is given :func:`folded`.
 """
 
 from __future__ import annotations
@@ -13,9 +14,9 @@ except ImportError:
     raise ImportError(message) from None
 
 from speeltafel.games.registry import GAMES
-from speeltafel.research.openspiel.game import SpielGame, game_type, short_name
+from speeltafel.research.openspiel.game import SpielGame, folded, game_type, short_name
 
-__all__ = ["NAMES", "SpielGame", "short_name"]
+__all__ = ["NAMES", "SpielGame", "folded", "short_name"]
 
 NAMES = [short_name(game) for game in GAMES.values()]
 """What the games are called in OpenSpiel."""

@@ -13,6 +13,7 @@ from speeltafel.research.openspiel.state import SpielState
 
 Rules = Game[Any]
 OWN_PARAMETERS = ("players", "zero_sum")
+"""What is not an option of the game."""
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
@@ -28,8 +29,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         given = params or {}
         self.players: int = given.get("players", self.rules.seats[0])
         self.is_zero_sum: bool = given.get("zero_sum", False)
-        options = {name: it for name, it in given.items() if name not in OWN_PARAMETERS}
-        self.start = self.rules.start(self.players, **options)
+        self.start = self.rules.start(self.players, **_options(self.rules, given))
         self._choices, self._chances = self.rules.longest(self.start)
         super().__init__(game_type(self.rules, self.is_zero_sum), self._info(), given)
 
@@ -105,5 +105,26 @@ def _utility_sum(rules: Rules, is_zero_sum: bool) -> float | None:
 
 
 def _parameters(rules: Rules) -> dict[str, Any]:
-    options = {option.name: option.default for option in rules.options}
+    options = {it.name: it.default if it.read is None else "" for it in rules.options}
     return {"players": rules.seats[0], "zero_sum": False, **options}
+
+
+def _options(rules: Rules, given: dict[str, Any]) -> dict[str, Any]:
+    """The options of the game among the parameters; nothing in place of a text is its default."""
+    texts = {it.name for it in rules.options if it.read is not None}
+    options = {name: it for name, it in given.items() if name not in OWN_PARAMETERS}
+    return {
+        name: unfolded(it) if name in texts else it
+        for name, it in options.items()
+        if name not in texts or it
+    }
+
+
+def folded(text: str) -> str:
+    """A text of many lines as it can stand in a parameter, where commas and line ends cannot."""
+    return text.replace(",", "|").replace("\n", ";")
+
+
+def unfolded(text: str) -> str:
+    """The text that was folded; any other as it is."""
+    return text.replace("|", ",").replace(";", "\n")

@@ -12,6 +12,7 @@ from speeltafel.core.chance import Rng
 from speeltafel.core.game import Game
 from speeltafel.core.play import seat_name
 from speeltafel.core.position import Position
+from speeltafel.games.registry import game as game_of
 
 SPECTATOR: Final = None
 
@@ -51,6 +52,11 @@ class Past:
         copy._heard = self._heard.copy()
         return copy
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Written down as texts, for OpenSpiel pickles states."""
+        start = self.rules.position_text(self._start)
+        return restored, (self.rules.key, start, self._log, self._hearsay)
+
     def play(self, actor: int, move: int) -> None:
         """One more step."""
         self._log.append((actor, move))
@@ -86,6 +92,17 @@ class Past:
             then = self.rules.consequences(before, position, seat)
             lines.append(f"{seat_name(actor)}: " + "; ".join([step, *then]))
         return Heard(len(self._log), position, tuple(lines))
+
+
+def restored(
+    key: str, start: str, log: list[tuple[int, int]], hearsay: dict[int | None, tuple[str, ...]]
+) -> Past:
+    """A past that was written down."""
+    rules = game_of(key)
+    past = Past(rules, rules.parse_position(start), hearsay)
+    for actor, move in log:
+        past.play(actor, move)
+    return past
 
 
 def seen(position: Position, seat: int | None) -> str:
