@@ -9,7 +9,7 @@ verbs, which remembers positions, where it cannot. What the tree of a game holds
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from time import perf_counter
@@ -99,10 +99,10 @@ def _value(state: Any, policy: Any) -> float:
     if state.is_terminal():
         return float(state.returns()[0])
     if state.is_chance_node():
-        odds = state.chance_outcomes()
+        odds: Iterable[tuple[int, float]] = state.chance_outcomes()
     else:
         odds = policy.action_probabilities(state).items()
-    return sum(odd * _value(state.child(action), policy) for action, odd in odds if odd > 0)
+    return sum((odd * _value(state.child(it), policy) for it, odd in odds if odd > 0), start=0.0)
 
 
 def by_expectiminimax(small: Small) -> Found:
