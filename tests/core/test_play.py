@@ -178,7 +178,21 @@ def test_the_facts_of_each_game_are_data() -> None:
         "uly-and-polly": (range(2, 6), True),
         "ploc": (range(2, 3), False),
     }
-    assert {o.name: (o.default, o.others) for o in PLOC.options} == {
+    assert {o.name: (o.default, o.others) for o in PLOC.options if not o.is_for_research} == {
         "begins": ("first", ("lot",)),
         "turns": (200, (100, 500)),
     }
+
+
+def test_small_games_are_taken_but_leave_no_trace_where_nobody_asks_for_them() -> None:
+    assert PLOC.chosen({}) == {"begins": "first", "turns": 200}
+    assert PLOC.chosen({"dice": 1, "turns": 4}) == {"begins": "first", "turns": 4, "dice": 1}
+    assert [it.name for it in PLOC.options if it.is_for_research] == ["dice", "matches"]
+    with pytest.raises(BadSetup, match="dice must be one of 3, not 4"):
+        PLOC.start(2, dice=4)
+
+
+def test_a_small_game_needs_cards_for_everyone() -> None:
+    billy = GAMES["blasting-billy"]
+    with pytest.raises(BadSetup, match="hand must be one of 0, not 1"):
+        billy.start(5, kinds=1, highest=1, hand=1)

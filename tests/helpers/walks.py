@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Any, NamedTuple, TypeAlias
 
 import pytest
@@ -37,9 +37,19 @@ class Step(NamedTuple):
     """A twin's step: nothing it could play read the same, so it became a copy."""
 
 
+def is_small(seed: int) -> bool:
+    """Whether a walk with this seed takes a small game, where there is one."""
+    return seed % 4 == 3
+
+
 def options_of(game: AnyGame, seed: int) -> dict[str, Any]:
-    """Options for a walk: the default ones, or with odd seeds the last of each choice."""
-    return {o.name: o.others[-1] for o in game.options if o.others and seed % 2}
+    """Options for a walk: the default ones, or with odd seeds the last of each choice.
+
+    Every fourth seed takes a small game, with the last of what research may choose.
+    """
+    chosen: dict[str, Any] = {o.name: o.others[-1] for o in game.options if o.others and seed % 2}
+    small = {o.name: o.small[-1] for o in game.options if o.small and is_small(seed)}
+    return chosen | small
 
 
 def any_move(position: Position, actor: int, rng: Rng) -> int:
@@ -63,7 +73,7 @@ def walk(game: AnyGame, players: int, seed: int) -> Iterator[Step]:
     raise AssertionError("this game does not end")
 
 
-def positions(game: AnyGame, players: int, seeds: range) -> Iterator[Position]:
+def positions(game: AnyGame, players: int, seeds: Iterable[int]) -> Iterator[Position]:
     """All positions of some random games."""
     for seed in seeds:
         yield game.start(players, **options_of(game, seed))

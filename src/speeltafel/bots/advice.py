@@ -35,7 +35,7 @@ AT_RANDOM: Final = 4
 def advise(bot: Bot, question: Question) -> Advice:
     """The bot's own advice; if it gives none, its choice and what trials say of each move."""
     own = getattr(bot, "advise", None)
-    if own is None:
+    if own is None or question.game.is_small(question.game.parse_position(question.world)):
         return _by_trials(bot, question)
     advice: Advice = own(question)
     return advice

@@ -28,5 +28,10 @@ class EasyBot:
         rng = Rng(question.seed)
         if rng.below(CARELESS) == 0:
             return question.legal_moves[rng.below(len(question.legal_moves))]
-        world = question.game.parse_position(question.world)
-        return question.game.thumb(world, question.seat, rng)
+        return by_thumb(question, rng)
+
+
+def by_thumb(question: Question, rng: Rng | None = None) -> int:
+    """The game's rule of thumb: all there is for whoever's tables do not know so small a game."""
+    world = question.game.parse_position(question.world)
+    return question.game.thumb(world, question.seat, rng or Rng(question.seed))

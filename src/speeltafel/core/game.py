@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -28,18 +29,37 @@ class Option:
     others: tuple[int | str, ...] = ()
     """What may stand in place of the default."""
 
+    small: tuple[int | str, ...] = ()
+    """What may too, but makes a game so small that it can be solved: not offered to people."""
+
     read: Callable[[object], int | str] | None = None
     """For an option that is more than a choice of a few: checks a value and tidies it."""
+
+    @property
+    def is_for_research(self) -> bool:
+        """Whether people are not asked about it at all."""
+        return bool(self.small) and not self.others
 
     def checked(self, value: object) -> int | str:
         """The value as the rules take it; an error that says what they take, if it is not."""
         if self.read is not None:
             return self.read(value)
-        for choice in (self.default, *self.others):
+        known = (self.default, *self.others, *self.small)
+        for choice in known:
             if type(value) is type(choice) and value == choice:
                 return choice
         choices = ", ".join(str(choice) for choice in (self.default, *self.others))
         raise BadSetup("bad-option", option=self.name, choices=choices, got=repr(value))
+
+
+def without_end(position: Any) -> tuple[int, int]:
+    """Nobody has worked out how long the game can last."""
+    return sys.maxsize, sys.maxsize
+
+
+def never(position: Any) -> bool:
+    """No game is too small."""
+    return False
 
 
 def no_odds(position: Any, seat: int) -> dict[int, float]:
@@ -89,11 +109,20 @@ class Game(Generic[P]):
     thumb: Callable[[P, int, Rng], int]
     """A beginner's sensible move for a seat in an imagined world."""
 
+    longest: Callable[[P], tuple[int, int]] = without_end
+    """How often seats choose at most in a game that begins like this, and how often chance acts."""
+
+    somebody_wins: bool = True
+    """Whether there always is a winner; else the game itself can win."""
+
     odds: Callable[[P, int], dict[int, float]] = no_odds
     """How likely a seat reaches what it is after with each of its moves, from what it knows."""
 
     parts: Callable[[Sequence[Told]], list[Part]] = no_parts
     """Its matches or roles and who won them, from all that a spectator was told of a game."""
+
+    is_small: Callable[[P], bool] = never
+    """Whether a position is of a game too small for what bots have learnt."""
 
     fields: Callable[[int], tuple[Field, ...]] = no_fields
     """What an array of what a seat knows holds, for so many players."""
@@ -118,13 +147,18 @@ class Game(Generic[P]):
         return self.setup(players, **self.chosen(options))
 
     def chosen(self, options: dict[str, Any]) -> dict[str, int | str]:
-        """All options of this game: the given ones, checked, and the defaults of the others."""
+        """The options of this game: the given ones, checked, and the defaults of the others.
+
+        Those for research only if they are given: what people play has no trace of them.
+        """
         known = {option.name for option in self.options}
         for name in options:
             if name not in known:
-                choices = ", ".join(sorted(known)) or "-"
+                offered = {option.name for option in self.options if not option.is_for_research}
+                choices = ", ".join(sorted(offered)) or "-"
                 raise BadSetup("unknown-option", game=self.name, option=name, choices=choices)
-        return {o.name: o.checked(options.get(o.name, o.default)) for o in self.options}
+        asked = [it for it in self.options if it.name in options or not it.is_for_research]
+        return {it.name: it.checked(options.get(it.name, it.default)) for it in asked}
 
     def forbidden_by(self, position: P, seat: int, move: int) -> str:
         """The id of the rule that forbids a move found illegal."""

@@ -45,6 +45,7 @@ def _game(game: Game[Any], language: str) -> dict[str, Any]:
         "options": [
             {"name": it.name, "default": it.default, "others": list(it.others)}
             for it in game.options
+            if not it.is_for_research
         ],
     }
 

@@ -171,7 +171,8 @@ def test_the_examples_in_the_text_are_true() -> None:
 def test_the_facts_about_the_game() -> None:
     assert (GAME.key, GAME.name, GAME.has_secrets) == ("ploc", "Ploc", False)
     assert (GAME.moves, GAME.outcomes) == (54, 440)
-    assert [(it.name, it.default, it.others) for it in GAME.options] == [
+    offered = [it for it in GAME.options if not it.is_for_research]
+    assert [(it.name, it.default, it.others) for it in offered] == [
         ("begins", "first", ("lot",)),
         ("turns", 200, (100, 500)),
     ]

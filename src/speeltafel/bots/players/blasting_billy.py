@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from speeltafel.bots.bot import Advice, Bot, Budget, Estimate, Question
 from speeltafel.bots.chances import interval, percent
+from speeltafel.bots.simple import by_thumb
 from speeltafel.bots.thinking import Thinking
 from speeltafel.core.chance import Rng
 from speeltafel.core.manners import Told
@@ -52,6 +53,8 @@ class MediumBot:
     def choose(self, question: Question) -> int:
         """A move by its odds, so that the player cannot be read."""
         world, luck = _world(question), Luck(question.seed)
+        if world.scale.is_small:
+            return by_thumb(question)
         return relaxed(world.seats, AT_EASE[world.seats]).choose(imagined(world, luck), luck)
 
     def advise(self, question: Question) -> Advice:
@@ -66,6 +69,8 @@ class ExpertBot:
 
     def choose(self, question: Question) -> int:
         """The move that wins most of the imagined games."""
+        if _world(question).scale.is_small:
+            return by_thumb(question)
         search = self._search(question)
         return search.moves[search.best()]
 

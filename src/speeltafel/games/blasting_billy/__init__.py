@@ -2,9 +2,10 @@
 
 from typing import Final
 
-from speeltafel.core.game import Game
+from speeltafel.core.game import Game, Option
 from speeltafel.core.manners import Manners, as_public
 from speeltafel.games.blasting_billy import notation, telling
+from speeltafel.games.blasting_billy.cards import HAND, KINDS
 from speeltafel.games.blasting_billy.fields import fields, observe
 from speeltafel.games.blasting_billy.position import (
     FEWEST_SEATS,
@@ -12,7 +13,15 @@ from speeltafel.games.blasting_billy.position import (
     MOVES,
     OUTCOMES,
     Position,
+    is_small,
+    longest,
     start,
+)
+from speeltafel.games.blasting_billy.scale import (
+    HIGHEST,
+    SMALL_HANDS,
+    SMALL_HIGHEST,
+    SMALL_KINDS,
 )
 from speeltafel.games.blasting_billy.thumb import thumb
 
@@ -33,7 +42,15 @@ GAME: Final = Game[Position](
     step_text=telling.step_text,
     consequences=telling.consequences,
     thumb=thumb,
+    longest=longest,
+    is_small=is_small,
+    somebody_wins=False,
     fields=fields,
     observe=observe,
+    options=(
+        Option("kinds", KINDS, small=SMALL_KINDS),
+        Option("highest", HIGHEST, small=SMALL_HIGHEST),
+        Option("hand", HAND, small=SMALL_HANDS),
+    ),
     manners=Manners(log=as_public),
 )

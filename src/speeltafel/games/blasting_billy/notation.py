@@ -10,6 +10,8 @@ dumped; the cards put away at set-up; and the card on top of the pile. All other
 Where nothing is, ``-`` stands:
 
     1 G0,J7,DX/N1,C3,C4/N2,D4,D8/N3,J2,J5 - -/-/-/- -/-/-/- - J1
+
+A small game ends with its kinds, its highest number and the cards in a hand: ``... J1 2:4:1``.
 """
 
 from __future__ import annotations
@@ -18,11 +20,10 @@ from itertools import chain
 from typing import Final
 
 from speeltafel.core.bitsets import bits_of, members
-from speeltafel.core.errors import Unreadable
+from speeltafel.core.errors import BadSetup, Unreadable
 from speeltafel.core.position import CHANCE
 from speeltafel.games.blasting_billy.cards import (
     CARD_TEXT,
-    DECK,
     HAND,
     KINDS,
     NO_CARD,
@@ -36,6 +37,14 @@ from speeltafel.games.blasting_billy.position import (
     Position,
 )
 from speeltafel.games.blasting_billy.rows import Row, added, values
+from speeltafel.games.blasting_billy.scale import (
+    HIGHEST,
+    SMALL_HANDS,
+    SMALL_HIGHEST,
+    SMALL_KINDS,
+    Scale,
+    scale_of,
+)
 from speeltafel.games.blasting_billy.tally import adds_up
 
 NOTHING: Final = "-"
@@ -49,6 +58,7 @@ OUTCOME_TEXTS: Final = [
 MOVE_NUMBERS: Final = {text: move for move, text in enumerate(MOVE_TEXTS)}
 OUTCOME_NUMBERS: Final = {text: outcome for outcome, text in enumerate(OUTCOME_TEXTS)}
 CARD_NUMBERS: Final = {text: card for card, text in enumerate(CARD_TEXT)}
+WHOLE: Final = f"{KINDS}:{HIGHEST}:{HAND}"
 EXAMPLE: Final = "1 G0,J7,DX/N1,C3,C4/N2,D4,D8/N3,J2,J5 - -/-/-/- -/-/-/- - J1"
 
 
@@ -81,8 +91,13 @@ def position_text(position: Position) -> str:
             "/".join(_cards_text(members(dumped)) for dumped in position.dumped),
             _cards_text(members(position.away)),
             NOTHING if position.top == NO_CARD else CARD_TEXT[position.top],
+            *_scale_text(position.scale),
         ]
     )
+
+
+def _scale_text(scale: Scale) -> list[str]:
+    return [f"{scale.kinds}:{scale.highest}:{scale.hand}"] if scale.is_small else []
 
 
 def hand_of(position: Position, seat: int) -> list[int]:
@@ -115,7 +130,7 @@ def _billy_text(position: Position) -> str:
 def parse_position(text: str) -> Position:
     try:
         position = _read(*text.split(" "))
-    except (TypeError, ValueError, LookupError):
+    except (BadSetup, TypeError, ValueError, LookupError):
         raise Unreadable("unreadable-position", example=EXAMPLE, got=text) from None
     if not adds_up(position) or position_text(position) != text:
         raise Unreadable("unreadable-position", example=EXAMPLE, got=text)
@@ -123,13 +138,21 @@ def parse_position(text: str) -> Position:
 
 
 def _read(
-    turn: str, hands: str, billy: str, loot: str, dumped: str, away: str, top: str
+    turn: str,
+    hands: str,
+    billy: str,
+    loot: str,
+    dumped: str,
+    away: str,
+    top: str,
+    small: str = WHOLE,
 ) -> Position:
     held, claimed, boxed = _read_seats(hands), _read_seats(loot), _read_seats(dumped)
     put_away, on_top, seats = _read_cards(away), _read_cards(top), len(held)
     given, givers = _read_gifts(billy, SEATS[:seats])
-    pile = _all_but([*chain(*held, *claimed, *boxed), *given, *put_away, *on_top])
     _check(FEWEST_SEATS <= seats <= MOST_SEATS and seats == len(claimed) == len(boxed))
+    scale = _read_scale(seats, small)
+    pile = _all_but([*chain(*held, *claimed, *boxed), *given, *put_away, *on_top], scale.deck)
     _check(max(map(len, held)) <= HAND and len(on_top) <= 1)
     return Position(
         seats,
@@ -141,7 +164,15 @@ def _read(
         away=bits_of(put_away),
         top=[*on_top, NO_CARD][0],
         pile=pile,
+        scale=scale,
     )
+
+
+def _read_scale(seats: int, text: str) -> Scale:
+    kinds, highest, hand = map(int, text.split(":"))
+    _check(kinds in (KINDS, *SMALL_KINDS) and highest in (HIGHEST, *SMALL_HIGHEST))
+    _check(hand in (HAND, *SMALL_HANDS))
+    return scale_of(seats, kinds, highest, hand)
 
 
 def _read_seats(text: str) -> list[list[int]]:
@@ -170,10 +201,10 @@ def _read_rows(cards: list[int], values: list[int]) -> list[Row]:
     return rows
 
 
-def _all_but(cards: list[int]) -> int:
+def _all_but(cards: list[int], deck: int) -> int:
     """The set of all other cards; no card may lie in two places."""
-    _check(len(set(cards)) == len(cards))
-    return DECK ^ bits_of(cards)
+    _check(len(set(cards)) == len(cards) and not bits_of(cards) & ~deck)
+    return deck ^ bits_of(cards)
 
 
 def _check(it_fits: bool) -> None:

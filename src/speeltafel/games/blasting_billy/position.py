@@ -37,7 +37,6 @@ from speeltafel.core.chance import Rng
 from speeltafel.core.position import ALL_SEEING, ALONE, CHANCE, Move, Odds, Outcome, Seat, shares
 from speeltafel.games.blasting_billy.cards import (
     CARDS,
-    DECK,
     HAND,
     KINDS,
     NO_CARD,
@@ -50,24 +49,12 @@ from speeltafel.games.blasting_billy.cards import (
 from speeltafel.games.blasting_billy.reckoning import Reckoning
 from speeltafel.games.blasting_billy.redrawing import redrawn
 from speeltafel.games.blasting_billy.rows import Row, added, length, values
+from speeltafel.games.blasting_billy.scale import FULL, HIGHEST, Scale, scale_of
 from speeltafel.games.blasting_billy.view import View, view_of
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 5
 NOBODY: Final = -1
-
-# By number of seats
-
-AWAY_CARDS: Final[list[i64]] = [0, 0, 12, 6, 0, 0]
-"""How many cards go back in the box before the deal (BB-02)."""
-
-PILE_CARDS: Final[list[i64]] = [
-    CARDS - away - HAND * seats for seats, away in enumerate(AWAY_CARDS)
-]
-"""How many cards are left for the pile after the deal."""
-
-TURNS: Final[list[i64]] = [0, 0, 22, 16, 13, 10]
-"""How many turns everyone has (BB-10)."""
 
 # Moves: what to do with a card, plus the card
 
@@ -130,6 +117,9 @@ class Position(core.Position):
     pile_size: i64
     """How many that are."""
 
+    scale: Scale
+    """How many cards there are, and what follows from that."""
+
     phase: i64
     """What the game waits for, one of BEGINS to OVER."""
 
@@ -144,6 +134,7 @@ class Position(core.Position):
         away: Bits,
         top: Card,
         pile: Bits,
+        scale: Scale | None = None,
     ) -> None:
         self.seats = seats
         self.turn = turn
@@ -155,6 +146,7 @@ class Position(core.Position):
         self.top = top
         self.pile = pile
         self.pile_size = size(pile)
+        self.scale = FULL[seats] if scale is None else scale
         self.phase = self._what_is_due()
 
     def copy(self) -> Position:
@@ -168,6 +160,7 @@ class Position(core.Position):
             self.away,
             self.top,
             self.pile,
+            self.scale,
         )
 
     # What may be done
@@ -184,6 +177,8 @@ class Position(core.Position):
     def legal_moves(self, seat: Seat) -> list[Move]:
         if self.phase != PLAY or seat != self.turn:
             return []
+        if self.scale.is_small:
+            return self._few_moves(seat)
         hands = self.hands
         one, two, three = hands[HAND * seat], hands[HAND * seat + 1], hands[HAND * seat + 2]
         return [
@@ -197,6 +192,10 @@ class Position(core.Position):
             DUMP + two,
             DUMP + three,
         ]
+
+    def _few_moves(self, seat: Seat) -> list[Move]:
+        hand = self.hands[HAND * seat : HAND * seat + HAND]
+        return [way + card for way in (GIVE, CLAIM, DUMP) for card in hand if card != NO_CARD]
 
     def chance_outcomes(self) -> Odds:
         if self.phase >= PLAY:
@@ -278,13 +277,15 @@ class Position(core.Position):
     def _what_is_due(self) -> i64:
         if self.turn == NOBODY:
             return BEGINS
-        if self.pile_size > PILE_CARDS[self.seats]:
-            return AWAY if self.pile_size > CARDS - AWAY_CARDS[self.seats] else DEAL
+        scale = self.scale
+        if self.pile_size > scale.pile:
+            return AWAY if self.pile_size > scale.dealt else DEAL
         if self.top != NO_CARD:
             return PLAY
         if self.pile_size:
             return TOP
-        return OVER if self.hands[HAND * self.turn + HAND - 1] == NO_CARD else PLAY  # BB-10
+        last = self.hands[HAND * self.turn + scale.hand - 1]
+        return OVER if last == NO_CARD else PLAY  # BB-10
 
     # Looking
 
@@ -298,7 +299,7 @@ class Position(core.Position):
         for kind in range(KINDS):
             played += length(self.rows[KINDS * seat + kind])
             played += values(self.givers[kind]).count(seat)
-        return TURNS[self.seats] - played
+        return self.scale.turns - played
 
     def view(self, seat: Seat | None) -> View:
         return view_of(self, seat)
@@ -321,9 +322,10 @@ class Position(core.Position):
         return shares(self.seats, Reckoning(self.seats, self.rows).winners())
 
 
-def start(players: int) -> Position:
+def start(players: int, kinds: int = KINDS, highest: int = HIGHEST, hand: int = HAND) -> Position:
     """The position before it is drawn by lot who begins."""
     seats: i64 = players
+    scale = scale_of(seats, kinds, highest, hand)
     return Position(
         seats,
         turn=NOBODY,
@@ -333,5 +335,17 @@ def start(players: int) -> Position:
         dumped=[0] * seats,
         away=0,
         top=NO_CARD,
-        pile=DECK,
+        pile=scale.deck,
+        scale=scale,
     )
+
+
+def is_small(position: Position) -> bool:
+    """Whether this is a game smaller than the rules have it."""
+    return position.scale.is_small
+
+
+def longest(position: Position) -> tuple[int, int]:
+    """How many turns there are, and how often chance acts, in a game of this scale."""
+    scale = position.scale
+    return int(position.seats * scale.turns), int(1 + scale.away + scale.dealt)

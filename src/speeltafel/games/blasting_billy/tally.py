@@ -6,24 +6,18 @@ from mypy_extensions import i64
 
 from speeltafel.core.bitsets import size
 from speeltafel.core.position import Seat
-from speeltafel.games.blasting_billy.cards import DECK, HAND, NO_CARD
-from speeltafel.games.blasting_billy.position import (
-    AWAY_CARDS,
-    NOBODY,
-    PILE_CARDS,
-    TURNS,
-    Position,
-)
+from speeltafel.games.blasting_billy.cards import HAND, NO_CARD
+from speeltafel.games.blasting_billy.position import NOBODY, Position
 
 
 def adds_up(position: Position) -> bool:
     """Whether so many cards can lie in those places; which cards they are does not matter."""
     if position.turn == NOBODY:
-        return position.pile == DECK
-    if size(position.away) != AWAY_CARDS[position.seats]:
+        return position.pile == position.scale.deck
+    if size(position.away) != position.scale.away:
         return _is_putting_away(position)
     played: list[i64] = [
-        TURNS[position.seats] - position.turns_left(seat) for seat in range(position.seats)
+        position.scale.turns - position.turns_left(seat) for seat in range(position.seats)
     ]
     if played != shared_out(sum(played), position.seats, position.turn):
         return False
@@ -42,22 +36,23 @@ def shared_out(steps: i64, seats: i64, turn: Seat) -> list[i64]:
 
 def _is_putting_away(position: Position) -> bool:
     away = size(position.away)
-    return away < AWAY_CARDS[position.seats] and position.pile == DECK ^ position.away
+    return away < position.scale.away and position.pile == position.scale.deck ^ position.away
 
 
 def _deal_adds_up(position: Position) -> bool:
     held = _held(position)
     dealt = sum(held)
-    if dealt < HAND * position.seats and position.top != NO_CARD:
+    if dealt < position.scale.hand * position.seats and position.top != NO_CARD:
         return False
     return held == shared_out(dealt, position.seats, position.turn)
 
 
 def _hands_add_up(position: Position, turns: i64) -> bool:
     """Everyone holds three cards, or two after a turn without drawing (BB-10)."""
-    last_turns: i64 = max(0, turns - PILE_CARDS[position.seats])
+    hand = position.scale.hand
+    last_turns: i64 = max(0, turns - position.scale.pile)
     short = shared_out(last_turns, position.seats, position.turn)
-    return last_turns <= position.seats and _held(position) == [HAND - gone for gone in short]
+    return last_turns <= position.seats and _held(position) == [hand - gone for gone in short]
 
 
 def _held(position: Position) -> list[i64]:

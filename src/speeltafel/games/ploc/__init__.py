@@ -6,10 +6,17 @@ from speeltafel.core.game import Game, Option
 from speeltafel.core.manners import Manners
 from speeltafel.games.ploc import notation, telling
 from speeltafel.games.ploc.fields import fields, observe
-from speeltafel.games.ploc.moves import MOVES, OUTCOMES
+from speeltafel.games.ploc.moves import DICE, MOVES, OUTCOMES
 from speeltafel.games.ploc.parts import parts
-from speeltafel.games.ploc.position import Position, start
-from speeltafel.games.ploc.table import PLAYERS, TURNS
+from speeltafel.games.ploc.position import Position, longest, start
+from speeltafel.games.ploc.table import (
+    MATCHES,
+    PLAYERS,
+    SMALL_DICE,
+    SMALL_MATCHES,
+    SMALL_TURNS,
+    TURNS,
+)
 from speeltafel.games.ploc.thumb import thumb
 
 GAME: Final = Game[Position](
@@ -29,9 +36,15 @@ GAME: Final = Game[Position](
     step_text=telling.step_text,
     consequences=telling.consequences,
     thumb=thumb,
+    longest=longest,
     parts=parts,
     fields=fields,
     observe=observe,
-    options=(Option("begins", "first", ("lot",)), Option("turns", TURNS[0], TURNS[1:])),
+    options=(
+        Option("begins", "first", ("lot",)),
+        Option("turns", TURNS[0], TURNS[1:], small=SMALL_TURNS),
+        Option("dice", DICE, small=SMALL_DICE),
+        Option("matches", MATCHES, small=SMALL_MATCHES),
+    ),
     manners=Manners(free=None),
 )

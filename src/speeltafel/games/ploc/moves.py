@@ -103,12 +103,31 @@ REROLLED: Final = THROW + len(THROWS)
 OUTCOMES: Final = REROLLED + SIDES
 
 
-def evenly(first: int, outcomes: int) -> Odds:
-    """So many outcomes, one as likely as another."""
-    return tuple([(first + n, 1 / outcomes) for n in range(outcomes)])
+def evenly(outcomes: list[Move]) -> Odds:
+    """These outcomes, one as likely as another."""
+    return tuple([(outcome, 1.0 / len(outcomes)) for outcome in outcomes])
 
 
-ODDS_BEGINS: Final = evenly(BEGINS, 2)
-ODDS_COLUMN: Final = evenly(COLUMN, len(THROWS))
-ODDS_THROW: Final = evenly(THROW, len(THROWS))
-ODDS_REROLLED: Final = evenly(REROLLED, SIDES)
+ODDS_BEGINS: Final = evenly(list(range(BEGINS, COLUMN)))
+ODDS_COLUMN: Final = evenly(list(range(COLUMN, THROW)))
+ODDS_THROW: Final = evenly(list(range(THROW, REROLLED)))
+ODDS_REROLLED: Final = evenly(list(range(REROLLED, OUTCOMES)))
+
+
+# Small games, in which the last dice are idle
+
+IDLE: Final[list[i64]] = [sum(1 << die for die in range(used, DICE)) for used in range(DICE + 1)]
+"""The idle dice, as a set, if so many are used."""
+
+
+def _rolled(dice: tuple[i64, i64, i64]) -> i64:
+    return max([0, *[die + 1 for die in range(DICE) if dice[die] > 1]])
+
+
+DICE_ROLLED: Final[list[i64]] = [
+    *[0] * COLUMN,
+    *[_rolled(dice) for dice in THROWS],
+    *[_rolled(dice) for dice in THROWS],
+    *[0] * SIDES,
+]
+"""How many dice each outcome needs at least, if those after them show 1."""

@@ -4,7 +4,8 @@ A position is written as ``1 1 2 7/200 432:9+0:1 115:7+2:0 use 441 1/3 0/- -``: 
 began the first one, whose turn it is, turns played of those allowed; for each side its column,
 standing + weakened athletes and knock-outs; what is waited for; the thrown dice; thrown and column
 dice used; re-rolls left and dice rolled again (while one rolls, its number follows ``again``);
-and who won the first match. ``-`` stands for none, ``...`` for dice not rolled yet.
+and who won the first match. ``-`` stands for none, ``...`` for dice not rolled yet. With fewer
+dice or matches, both follow at the end: ``... - 1/1``.
 """
 
 from __future__ import annotations
@@ -18,11 +19,12 @@ from mypy_extensions import i64
 from speeltafel.core.bitsets import size
 from speeltafel.core.errors import Unreadable
 from speeltafel.core.position import CHANCE
-from speeltafel.games.ploc.moves import DICE, SIDES, TAKEN, THROWS
+from speeltafel.games.ploc.moves import DICE, IDLE, SIDES, TAKEN, THROWS
 from speeltafel.games.ploc.position import THROWN_DICE, Position
 from speeltafel.games.ploc.table import (
     FIRST_COLUMN,
     LOT,
+    MATCHES,
     NOBODY,
     OVER,
     PHASES,
@@ -30,6 +32,7 @@ from speeltafel.games.ploc.table import (
     REROLLING,
     ROLLING_AGAIN,
     SECOND_COLUMN,
+    SMALL_TURNS,
     THROWING,
     TURNS,
     USING,
@@ -87,7 +90,13 @@ def position_text(position: Position) -> str:
         f"{_set_text(position.used)}/{_set_text(position.used >> DICE)}",
         f"{position.rerolls}/{_set_text(position.rolled_again)}",
         _seat_text(position.first_winner),
+        *_small_text(position),
     ])  # fmt: skip
+
+
+def _small_text(position: Position) -> list[str]:
+    dice, matches = position.dice, position.matches
+    return [] if (dice, matches) == (DICE, MATCHES) else [f"{dice}/{matches}"]
 
 
 def _seat_text(seat: int) -> str:
@@ -110,8 +119,8 @@ def _set_text(dice: int) -> str:
 
 SIDE: Final = r"([1-6]{3}|\.{3}):(\d{1,4})\+(\d{1,4}):(\d{1,4})"
 WRITTEN: Final = re.compile(
-    r"([12]) ([12-]) ([12-]) (\d{1,3})/(\d{3}) " + SIDE + " " + SIDE + r" ([a-z]+)([1-3]?) "
-    r"([1-6]{3}|\.{3}) ([1-3]+|-)/([1-3]+|-) ([0-3])/([1-3]+|-) ([12-])",
+    r"([12]) ([12-]) ([12-]) (\d{1,3})/(\d{1,3}) " + SIDE + " " + SIDE + r" ([a-z]+)([1-3]?) "
+    r"([1-6]{3}|\.{3}) ([1-3]+|-)/([1-3]+|-) ([0-3])/([1-3]+|-) ([12-])(?: ([1-3])/([12]))?",
     re.ASCII,
 )
 
@@ -128,7 +137,8 @@ def parse_position(text: str) -> Position:
 
 def _read(parts: list[str]) -> Position:
     match, begins, turn, turns, limit, *rest = parts
-    sides, (phase, rolling, thrown, used, column_used, rerolls, again, won) = rest[:8], rest[8:]
+    sides, others, (dice, matches) = rest[:8], rest[8:16], rest[16:]
+    phase, rolling, thrown, used, column_used, rerolls, again, won = others
     return Position(
         phase=PHASES.index(phase),
         match=int(match),
@@ -146,6 +156,8 @@ def _read(parts: list[str]) -> Position:
         rolled_again=_read_set(again),
         rolling=int(rolling or "1") - 1,
         first_winner=_read_seat(won),
+        dice=int(dice or DICE),
+        matches=int(matches or MATCHES),
     )
 
 
@@ -166,7 +178,8 @@ def _read_set(text: str) -> int:
 
 def _is_possible(position: Position) -> bool:
     return (
-        position.limit in TURNS
+        position.limit in (*TURNS, *SMALL_TURNS)
+        and _idle_dice_are_right(position)
         and _match_is_right(position)
         and _turn_is_right(position)
         and _thrown_dice_are_right(position)
@@ -180,7 +193,8 @@ def _match_is_right(position: Position) -> bool:
         (position.begins == NOBODY) == (position.phase == LOT)
         and (position.first_winner != NOBODY) == is_second
         and not (position.phase == LOT and is_second)
-        and not (position.phase == OVER and not is_second)
+        and position.match <= position.matches
+        and not (position.phase == OVER and position.match < position.matches)
     )
 
 
@@ -203,8 +217,21 @@ def _thrown_dice_are_right(position: Position) -> bool:
     return all(position.thrown) and _rerolls_are_right(position) and _used_dice_are_right(position)
 
 
+def _idle_dice_are_right(position: Position) -> bool:
+    """Those that are not used show 1, and from the throw on count as used and rolled again."""
+    idle, dice = IDLE[position.dice], (*position.columns, *position.thrown)
+    lying = [dice[it] for it in range(len(dice)) if idle >> it % DICE & 1]
+    is_thrown = position.phase >= REROLLING and not _ended_by_limit(position)
+    is_marked = not _idle(position) & ~position.used and not idle & ~position.rolled_again
+    return max(lying, default=0) <= 1 and (is_marked or not is_thrown)
+
+
+def _idle(position: Position) -> int:
+    return IDLE[position.dice] | IDLE[position.dice] << DICE
+
+
 def _rerolls_are_right(position: Position) -> bool:
-    again = size(position.rolled_again)
+    again = size(position.rolled_again & ~IDLE[position.dice])
     if position.phase in (REROLLING, ROLLING_AGAIN):
         is_twice = position.phase == ROLLING_AGAIN and position.rolled_again >> position.rolling & 1
         sixes = _column(position, position.turn).count(SIDES)
@@ -216,7 +243,10 @@ def _rerolls_are_right(position: Position) -> bool:
 
 def _used_dice_are_right(position: Position) -> bool:
     if position.phase in (REROLLING, ROLLING_AGAIN) or _ended_by_limit(position):
-        return position.used == 0 and not (position.phase == OVER and position.rolled_again)
+        is_over = position.phase == OVER
+        return position.used == (0 if is_over else _idle(position)) and not (
+            is_over and position.rolled_again
+        )
     thrown, column = size(position.used & THROWN_DICE), size(position.used >> DICE)
     if position.phase == USING:
         return thrown == column < DICE

@@ -37,7 +37,9 @@ from speeltafel.games.ploc.moves import (
     BEGINS,
     COLUMN,
     DICE,
+    DICE_ROLLED,
     FREE_DICE,
+    IDLE,
     KEEP,
     KNOCK_OUT,
     KNOCK_OUT_WEAKENED,
@@ -55,11 +57,13 @@ from speeltafel.games.ploc.moves import (
     THROW,
     THROWS,
     USED_BY,
+    evenly,
     pair_moves_at,
 )
 from speeltafel.games.ploc.table import (
     FIRST_COLUMN,
     LOT,
+    MATCHES,
     NOBODY,
     OVER,
     PLAYERS,
@@ -89,6 +93,11 @@ def pair_move(thrown: i64, column: i64, action: i64) -> Move:
     return PAIR + ACTIONS * (DICE * thrown + column) + action
 
 
+def few_dice(dice: i64, phase: i64) -> Odds:
+    """What chance may bring in a phase if the last dice are idle."""
+    return evenly([outcome for outcome, _ in ODDS[phase] if DICE_ROLLED[outcome] <= dice])
+
+
 @final
 class Position(Table):
     """A game of Ploc at one moment."""
@@ -111,6 +120,8 @@ class Position(Table):
             self.rolled_again,
             self.rolling,
             self.first_winner,
+            self.dice,
+            self.matches,
         )
 
     # Who may do what
@@ -160,10 +171,13 @@ class Position(Table):
     # Chance
 
     def chance_outcomes(self) -> Odds:
-        return ODDS[self.phase]
+        return ODDS[self.phase] if self.dice == DICE else few_dice(self.dice, self.phase)
 
     def draw(self, rng: Rng) -> Move:
-        return FIRST_OUTCOME[self.phase] + rng.below(CHANCES[self.phase])
+        if self.dice == DICE:
+            return FIRST_OUTCOME[self.phase] + rng.below(CHANCES[self.phase])
+        odds = few_dice(self.dice, self.phase)
+        return odds[rng.below(len(odds))][0]
 
     # Playing
 
@@ -205,6 +219,9 @@ class Position(Table):
 
     def _throw(self, roll: i64) -> None:  # PL-05
         self.thrown[0], self.thrown[1], self.thrown[2] = THROWS[roll]
+        if self.dice < DICE:
+            self.used = IDLE[self.dice] | IDLE[self.dice] << DICE
+            self.rolled_again = IDLE[self.dice]
         self.rerolls = self._sixes()
         self.phase = REROLLING if self.rerolls else USING
 
@@ -299,7 +316,7 @@ class Position(Table):
         self.thrown[2] = 0
 
     def _end_match(self) -> None:
-        if self.match == 2:
+        if self.match == self.matches:
             self.phase = OVER
             return
         self.first_winner = self.match_winner()
@@ -339,7 +356,13 @@ ALL_DICE: Final = (1 << 2 * DICE) - 1
 """All dice of a turn, thrown ones and the column's, as a set."""
 
 
-def start(players: int, begins: str = "first", turns: int = TURNS[0]) -> Position:
+def start(
+    players: int,
+    begins: str = "first",
+    turns: int = TURNS[0],
+    dice: int = DICE,
+    matches: int = MATCHES,
+) -> Position:
     """The position before the first column is rolled, or before the lot for who begins."""
     by_lot = begins == "lot"
     first = NOBODY if by_lot else 0
@@ -347,5 +370,11 @@ def start(players: int, begins: str = "first", turns: int = TURNS[0]) -> Positio
     nothing: list[i64] = [0, 0]
     return Position(
         phase, 1, first, 0, 0, turns, [0] * (PLAYERS * DICE), [0] * DICE,
-        nothing[:], nothing[:], nothing[:], 0, 0, 0, 0, NOBODY,
+        nothing[:], nothing[:], nothing[:], 0, 0, 0, 0, NOBODY, dice, matches,
     )  # fmt: skip
+
+
+def longest(position: Position) -> tuple[int, int]:
+    """How often seats choose at most, and chance acts: three re-rolls and three uses in a turn."""
+    turns = position.matches * position.limit
+    return int(turns * 2 * DICE), int(1 + position.matches * PLAYERS + turns * (1 + DICE))

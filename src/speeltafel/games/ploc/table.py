@@ -14,6 +14,13 @@ NOBODY: Final = -1
 TURNS: Final = (200, 100, 500)
 """How many turns a match may last: the default, and what else a table may choose."""
 
+SMALL_TURNS: Final = (2, 4, 6, 8)
+"""The same for games so small that they can be worked out."""
+
+MATCHES: Final = 2
+SMALL_MATCHES: Final = (1,)
+SMALL_DICE: Final = (1, 2)
+
 # What the position waits for
 
 LOT: Final = 0
@@ -78,6 +85,12 @@ class Table(core.Position):
     first_winner: Seat
     """Who won the first match; NOBODY before that."""
 
+    dice: i64
+    """How many dice are used in a turn; in small games the others are idle and always show 1."""
+
+    matches: i64
+    """How many matches there are; the last one decides."""
+
     def __init__(
         self,
         phase: i64,
@@ -96,6 +109,8 @@ class Table(core.Position):
         rolled_again: i64,
         rolling: i64,
         first_winner: Seat,
+        dice: i64,
+        matches: i64,
     ) -> None:
         self.phase = phase
         self.match = match
@@ -113,6 +128,8 @@ class Table(core.Position):
         self.rolled_again = rolled_again
         self.rolling = rolling
         self.first_winner = first_winner
+        self.dice = dice
+        self.matches = matches
 
     def match_winner(self) -> Seat:
         """Who has won the match that just ended."""

@@ -4,10 +4,25 @@ from typing import Final
 
 from speeltafel.core.game import Game, Option
 from speeltafel.games.uly_and_polly import notation, telling
+from speeltafel.games.uly_and_polly.field import SIDE
 from speeltafel.games.uly_and_polly.fields import fields, observe
 from speeltafel.games.uly_and_polly.manners import MANNERS
 from speeltafel.games.uly_and_polly.parts import parts
-from speeltafel.games.uly_and_polly.position import FEWEST_SEATS, MOST_SEATS, Position, start
+from speeltafel.games.uly_and_polly.position import (
+    FEWEST_SEATS,
+    MOST_SEATS,
+    Position,
+    is_small,
+    longest,
+    start,
+)
+from speeltafel.games.uly_and_polly.scale import (
+    LAST_STEP,
+    SMALL_ROUNDS,
+    SMALL_SIDES,
+    SMALL_STEPS,
+    USUAL,
+)
 from speeltafel.games.uly_and_polly.thumb import thumb
 
 GAME: Final = Game[Position](
@@ -27,9 +42,16 @@ GAME: Final = Game[Position](
     step_text=telling.step_text,
     consequences=telling.consequences,
     thumb=thumb,
+    longest=longest,
+    is_small=is_small,
     parts=parts,
+    options=(
+        Option("wolf", "first", ("lot",)),
+        Option("field", SIDE, small=SMALL_SIDES),
+        Option("steps", LAST_STEP, small=SMALL_STEPS),
+        Option("rounds", USUAL, small=SMALL_ROUNDS),
+    ),
     fields=fields,
     observe=observe,
-    options=(Option("wolf", "first", ("lot",)),),
     manners=MANNERS,
 )

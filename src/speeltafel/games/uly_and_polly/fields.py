@@ -8,7 +8,8 @@ from speeltafel.core.arrays import ROUND, add_flags, at, at_seat, number
 from speeltafel.core.fields import Field
 from speeltafel.core.position import Seat
 from speeltafel.games.uly_and_polly.field import NOWHERE, PLACES, SIDE
-from speeltafel.games.uly_and_polly.position import LAST_STEP, ROUNDS, Position
+from speeltafel.games.uly_and_polly.position import Position
+from speeltafel.games.uly_and_polly.scale import LAST_STEP, ROUNDS
 from speeltafel.games.uly_and_polly.view import TASKS
 
 STAGES: Final = 6

@@ -31,7 +31,7 @@ def marks(position: Position, seat: int) -> list[str]:
     """Dog players point at tiles while the dog is to be placed or to go (UP-05)."""
     if position.stage not in (PLACING, GOING) or seat == position.wolf:
         return []
-    return list(NAMES)
+    return [NAMES[place] for place in position.scale.places]
 
 
 MANNERS: Final = Manners(log=log, free=frozenset({"hide", "place", "swap"}), marks=marks)

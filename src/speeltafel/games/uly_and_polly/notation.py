@@ -5,7 +5,8 @@ A move is ``hide b2``, ``place c3``, ``swap a1-b2`` or ``go c4``; the lot is ``w
 A position is the tokens of each player, the round, the wolf player, what is to be done, the
 steps the dog has made, the tiles row by row and the dog: ``1/0 2 2 go 1 ..../.s../..w./.... b2``.
 A tile is ``.`` face down, ``s`` a sheep face up, ``w`` the wolf face down and ``W`` found. Between
-two rounds and at the end, these are the tiles of the round that has just ended.
+two rounds and at the end, these are the tiles of the round that has just ended. In a small game
+the field shows its size, and rounds and steps may have their limits: ``0/0 1/1 1 go 1/2 ../w. b2``.
 """
 
 from __future__ import annotations
@@ -17,21 +18,27 @@ from mypy_extensions import i64
 
 from speeltafel.core.errors import Unreadable
 from speeltafel.core.position import CHANCE, Move, Seat
-from speeltafel.games.uly_and_polly.field import NAMES, NOWHERE, PAIRS, PLACES, SIDE, Place
+from speeltafel.games.uly_and_polly.field import NAMES, NOWHERE, PAIRS, SIDE, Place
 from speeltafel.games.uly_and_polly.position import (
     FEWEST_SEATS,
     GOING,
     HIDING,
-    LAST_SHEEP,
-    LAST_STEP,
     LOT,
     MOST_SEATS,
     OVER,
     PLACING,
-    ROUNDS,
     TOKENS,
     Position,
     dog_player,
+)
+from speeltafel.games.uly_and_polly.scale import (
+    LAST_STEP,
+    SMALL_ROUNDS,
+    SMALL_SIDES,
+    SMALL_STEPS,
+    USUAL,
+    Scale,
+    scale_of,
 )
 from speeltafel.games.uly_and_polly.view import TASKS
 
@@ -63,7 +70,8 @@ def position_text(position: Position) -> str:
     wolf = NOTHING if position.wolf == CHANCE else str(position.wolf + 1)
     dog = NOTHING if position.dog == NOWHERE else NAMES[position.dog]
     task = TASKS[position.stage]
-    return f"{tokens} {position.round} {wolf} {task} {position.steps} {_tiles(position)} {dog}"
+    round, steps = _counts(position)
+    return f"{tokens} {round} {wolf} {task} {steps} {_tiles(position)} {dog}"
 
 
 def parse_position(text: str) -> Position:
@@ -80,8 +88,21 @@ def parse_position(text: str) -> Position:
 
 
 def _tiles(position: Position) -> str:
-    tiles = [_tile(position, place) for place in range(PLACES)]
-    return "/".join("".join(tiles[first : first + SIDE]) for first in range(0, PLACES, SIDE))
+    side, tiles = position.scale.side, [_tile(position, it) for it in position.scale.places]
+    return "/".join("".join(tiles[first : first + side]) for first in range(0, len(tiles), side))
+
+
+def _counts(position: Position) -> tuple[str, str]:
+    """Round and steps, each with its limit if the rules have another."""
+    scale, usual = position.scale, scale_of(len(position.tokens), SIDE, LAST_STEP, USUAL)
+    return (
+        _count(position.round, scale.rounds, usual.rounds),
+        _count(position.steps, scale.last_step, usual.last_step),
+    )
+
+
+def _count(number: int, limit: int, usual: int) -> str:
+    return str(number) if limit == usual else f"{number}/{limit}"
 
 
 def _tile(position: Position, place: Place) -> str:
@@ -96,20 +117,36 @@ def _read(
 ) -> Position:
     counts = _read_tokens(tokens)
     players = len(counts)
-    stage, made = TASKS.index(task), range(LAST_STEP + 1).index(int(steps))
+    scale = _read_scale(players, tiles, round, steps)
+    stage, made = TASKS.index(task), range(scale.last_step + 1).index(_number(steps))
     seat = CHANCE if wolf == NOTHING else range(players).index(int(wolf) - 1)
-    field = tiles.replace("/", "")
+    field = dict(zip(scale.places, tiles.replace("/", ""), strict=True))
     return Position(
         counts,
-        round=range(ROUNDS[players] + 1).index(int(round)),
+        round=range(scale.rounds + 1).index(_number(round)),
         wolf=seat,
         stage=stage,
         turn=dog_player(seat, made, players) if stage in (PLACING, GOING) else seat,
         wolf_at=_wolf_in(field),
-        face_up=sum(1 << place for place in range(PLACES) if field[place] in SHEEP + FOUND),
+        face_up=sum(1 << place for place, tile in field.items() if tile in SHEEP + FOUND),
         dog=NOWHERE if dog == NOTHING else NAMES.index(dog),
         steps=made,
+        scale=scale,
     )
+
+
+def _read_scale(players: int, tiles: str, round: str, steps: str) -> Scale:
+    side = (SIDE, *SMALL_SIDES)[(SIDE, *SMALL_SIDES).index(tiles.count("/") + 1)]
+    last_step = _limit(steps, LAST_STEP, SMALL_STEPS)
+    return scale_of(players, side, last_step, _limit(round, USUAL, SMALL_ROUNDS))
+
+
+def _number(text: str) -> int:
+    return int(text.split("/")[0])
+
+
+def _limit(text: str, usual: int, others: tuple[int, ...]) -> int:
+    return others[others.index(int(text.split("/")[1]))] if "/" in text else usual
 
 
 def _read_tokens(text: str) -> list[i64]:
@@ -119,8 +156,8 @@ def _read_tokens(text: str) -> list[i64]:
     return counts
 
 
-def _wolf_in(field: str) -> Place:
-    return next((place for place in range(PLACES) if field[place] in WOLF + FOUND), NOWHERE)
+def _wolf_in(field: dict[int, str]) -> Place:
+    return next((place for place, tile in field.items() if tile in WOLF + FOUND), NOWHERE)
 
 
 # Refusing what cannot be
@@ -150,7 +187,7 @@ def _tiles_can_lie(position: Position) -> bool:
 def _round_can_go_on(position: Position) -> bool:
     if position.wolf_at == NOWHERE or position.dog == NOWHERE or _is_up(position, position.wolf_at):
         return False
-    if position.steps == LAST_STEP or position.sheep_turned == LAST_SHEEP:
+    if position.steps_left == 0 or position.sheep_turned == position.scale.last_sheep:
         return False
     return _sheep_can_be(position, position.steps) and _dog_can_stand(position)
 
@@ -161,14 +198,15 @@ def _round_can_have_ended(position: Position) -> bool:
     if not _dog_can_stand(position) or _is_up(position, position.wolf_at) != position.is_found:
         return False
     if position.is_found:
-        return position.sheep_turned < LAST_SHEEP and _sheep_can_be(position, position.steps - 1)
-    ended = position.steps == LAST_STEP or position.sheep_turned == LAST_SHEEP
+        few = position.sheep_turned < position.scale.last_sheep
+        return few and _sheep_can_be(position, position.steps - 1)
+    ended = position.steps_left == 0 or position.sheep_turned == position.scale.last_sheep
     return ended and _sheep_can_be(position, position.steps)
 
 
 def _sheep_can_be(position: Position, steps: int) -> bool:
     """The first two steps find nothing face up but the tile they leave; later ones may."""
-    return min(steps, 2) <= position.sheep_turned <= min(steps, LAST_SHEEP)
+    return min(steps, 2) <= position.sheep_turned <= min(steps, position.scale.last_sheep)
 
 
 def _dog_can_stand(position: Position) -> bool:

@@ -32,38 +32,18 @@ from speeltafel.core import position as core
 from speeltafel.core.bitsets import BIT, Bits, nth, size
 from speeltafel.core.chance import Rng
 from speeltafel.core.position import ALL_SEEING, ALONE, CHANCE, Move, Odds, Outcome, Seat, shares
-from speeltafel.games.uly_and_polly.field import (
-    EVERYWHERE,
-    FIRST,
-    NEIGHBOURS,
-    NOWHERE,
-    PAIRS,
-    PLACES,
-    SECOND,
-    Place,
-)
+from speeltafel.games.uly_and_polly.field import FIRST, NOWHERE, SECOND, SIDE, Place
+from speeltafel.games.uly_and_polly.scale import GO as GO
+from speeltafel.games.uly_and_polly.scale import HIDE as HIDE
+from speeltafel.games.uly_and_polly.scale import LAST_STEP, USUAL, Scale, scale_of
+from speeltafel.games.uly_and_polly.scale import PLACE as PLACE
+from speeltafel.games.uly_and_polly.scale import SWAP as SWAP
 from speeltafel.games.uly_and_polly.view import View, view_of
 
 FEWEST_SEATS: Final = 2
 MOST_SEATS: Final = 5
 TOKENS: Final = 20
 """How many there are to take, enough for any game: UP-01."""
-
-ROUNDS: Final[list[i64]] = [0, 0, 4, 6, 4, 5]
-"""How many rounds so many players play: UP-15."""
-
-LAST_SHEEP: Final = 8
-"""The sheep that, once turned, lets the wolf escape: UP-13."""
-
-LAST_STEP: Final = 40
-"""The step of the dog that, without finding the wolf, lets it escape: UP-17."""
-
-# Moves: hiding or placing on each place, swapping each touching pair, going to each place
-
-HIDE: Final = 0
-PLACE: Final = HIDE + PLACES
-SWAP: Final = PLACE + PLACES
-GO: Final = SWAP + len(PAIRS)
 
 # Stages: what the one who is to act has to do
 
@@ -106,6 +86,9 @@ class Position(core.Position):
     steps: i64
     """How many steps the dog has made in this round."""
 
+    scale: Scale
+    """How large the game is."""
+
     def __init__(
         self,
         tokens: list[i64],
@@ -117,6 +100,7 @@ class Position(core.Position):
         face_up: Bits,
         dog: Place,
         steps: i64,
+        scale: Scale,
     ) -> None:
         self.tokens = tokens
         self.round = round
@@ -127,6 +111,7 @@ class Position(core.Position):
         self.face_up = face_up
         self.dog = dog
         self.steps = steps
+        self.scale = scale
 
     def copy(self) -> Position:
         return Position(
@@ -139,6 +124,7 @@ class Position(core.Position):
             self.face_up,
             self.dog,
             self.steps,
+            self.scale,
         )
 
     @property
@@ -159,12 +145,12 @@ class Position(core.Position):
     @property
     def steps_left(self) -> i64:
         """How many steps the dog may still make in this round."""
-        return LAST_STEP - self.steps
+        return self.scale.last_step - self.steps
 
     @property
     def rounds(self) -> i64:
         """How many rounds this game has."""
-        return ROUNDS[len(self.tokens)]
+        return self.scale.rounds
 
     def laid_out(self) -> Position:
         """The same, but with a new field where the last round's still lies: UP-02, UP-14."""
@@ -177,7 +163,7 @@ class Position(core.Position):
         return () if self.stage == OVER else ALONE[self.turn]
 
     def legal_moves(self, seat: Seat) -> list[Move]:
-        return CHOICES[self.stage][self.dog][:] if seat == self.turn else []
+        return self.scale.choices[self.stage][self.dog][:] if seat == self.turn else []
 
     def chance_outcomes(self) -> Odds:
         return LOTS[len(self.tokens)] if self.stage == LOT else ()
@@ -208,7 +194,7 @@ class Position(core.Position):
         """Swaps are open and never depend on the wolf, so every face-down tile is as likely."""
         guess = self.copy()
         if self.wolf_at != NOWHERE and not self.knows_wolf(seat):
-            face_down = EVERYWHERE & ~self.face_up
+            face_down = self.scale.everywhere & ~self.face_up
             guess.wolf_at = nth(face_down, rng.below(size(face_down)))
         return guess
 
@@ -259,7 +245,7 @@ class Position(core.Position):
         self.face_up |= BIT[place]  # UP-10
         if place == self.wolf_at:
             self._end_round(True)
-        elif self.steps == LAST_STEP or size(self.face_up) == LAST_SHEEP:
+        elif self.steps == self.scale.last_step or size(self.face_up) == self.scale.last_sheep:
             self._end_round(False)
         else:
             self._ask(SWAPPING, self.wolf)
@@ -290,37 +276,29 @@ def dog_player(wolf: Seat, steps: i64, players: i64) -> Seat:
     return (wolf + 1 + steps % (players - 1)) % players
 
 
-def start(players: i64, wolf: str = "first") -> Position:
+def start(
+    players: i64,
+    wolf: str = "first",
+    field: i64 = SIDE,
+    steps: i64 = LAST_STEP,
+    rounds: i64 = USUAL,
+) -> Position:
     """The position before the first wolf hides, or is drawn by lot."""
+    scale = scale_of(players, field, steps, rounds)
     first, stage = (CHANCE, LOT) if wolf == "lot" else (0, HIDING)
-    return Position([0] * players, 1, first, stage, first, NOWHERE, 0, NOWHERE, 0)
+    return Position([0] * players, 1, first, stage, first, NOWHERE, 0, NOWHERE, 0, scale)
 
 
-# Tables, built once and shared by all positions
+def is_small(position: Position) -> bool:
+    """Whether this is a game smaller than the rules have it."""
+    return position.scale.is_small
 
 
-def _swaps(dog: int) -> list[Move]:
-    return [SWAP + number for number, pair in enumerate(PAIRS) if dog not in pair]
+def longest(position: Position) -> tuple[int, int]:
+    """How often seats choose in all rounds, and whether a lot is drawn, in a game of this scale."""
+    scale = position.scale
+    return int(scale.rounds * (2 + 2 * scale.last_step)), int(position.stage == LOT)
 
-
-def _goes(dog: int) -> list[Move]:
-    return [] if dog == NOWHERE else [GO + place for place in NEIGHBOURS[dog]]
-
-
-HIDES: Final[list[Move]] = [HIDE + place for place in range(PLACES)]
-PLACINGS: Final[list[Move]] = [PLACE + place for place in range(PLACES)]
-NONE: Final[list[Move]] = []
-DOGS: Final = range(NOWHERE + 1)
-
-CHOICES: Final[list[list[list[Move]]]] = [
-    [NONE for _ in DOGS],
-    [HIDES for _ in DOGS],
-    [PLACINGS for _ in DOGS],
-    [_swaps(dog) for dog in DOGS],
-    [_goes(dog) for dog in DOGS],
-    [NONE for _ in DOGS],
-]
-"""``CHOICES[stage][dog]`` is what whoever is to act may play. The wolf makes no difference."""
 
 RULES: Final = ["UP-03", "UP-04", "UP-05", "UP-07", "UP-08", "UP-15"]
 """The rule that says what is to be done in each stage, and by whom."""

@@ -35,9 +35,9 @@ CORNERED: Final = [
 
 def thumb(world: Position, seat: Seat, rng: Rng) -> Move:
     """A sensible move for *seat*, which is to act in *world*."""
-    if world.stage == PLACING:
-        return _any([PLACE + place for place in MIDDLE], rng)
     moves = world.legal_moves(seat)
+    if world.stage == PLACING:
+        return _any([move for move in moves if move - PLACE in MIDDLE], rng)
     if world.stage == HIDING:
         return _any(moves, rng)
     worth = _swap_worth if world.stage == SWAPPING else _step_worth
@@ -52,7 +52,7 @@ def _step_worth(world: Position, move: Move) -> int:
 
 
 def _way_to_new_tile(world: Position, place: Place) -> int:
-    face_down = [tile for tile in range(PLACES) if not world.face_up >> tile & 1]
+    face_down = [tile for tile in world.scale.places if not world.face_up >> tile & 1]
     return min(_way(place, tile) for tile in face_down)
 
 

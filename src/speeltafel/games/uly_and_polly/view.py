@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from speeltafel.core.bitsets import Bits
 from speeltafel.core.position import CHANCE
-from speeltafel.games.uly_and_polly.field import NAMES, NOWHERE, PLACES, SIDE, Place
+from speeltafel.games.uly_and_polly.field import NAMES, NOWHERE, Place
 
 if TYPE_CHECKING:
     from speeltafel.games.uly_and_polly.position import Position
@@ -70,7 +70,7 @@ def view_of(position: Position, seat: int | None) -> View:
         task=TASKS[now.stage],
         wolf_player=None if now.wolf == CHANCE else now.wolf,
         wolf=_name(wolf),
-        field=_rows(now.face_up, wolf),
+        field=_rows(now, wolf),
         dog=_name(now.dog),
         tokens=tuple(now.tokens),
         round=now.round,
@@ -83,16 +83,18 @@ def view_of(position: Position, seat: int | None) -> View:
 
 def _ended(position: Position) -> Ended:
     return Ended(
-        field=_rows(position.face_up, position.wolf_at),
+        field=_rows(position, position.wolf_at),
         dog=NAMES[position.dog],
         wolf=NAMES[position.wolf_at],
         found=position.is_found,
     )
 
 
-def _rows(face_up: Bits, wolf: Place) -> Rows:
-    tiles = [_tile(face_up, wolf, place) for place in range(PLACES)]
-    return tuple(tuple(tiles[first : first + SIDE]) for first in range(0, PLACES, SIDE))
+def _rows(position: Position, wolf: Place) -> Rows:
+    scale = position.scale
+    tiles = [_tile(position.face_up, wolf, place) for place in scale.places]
+    firsts = range(0, len(tiles), scale.side)
+    return tuple(tuple(tiles[first : first + scale.side]) for first in firsts)
 
 
 def _tile(face_up: Bits, wolf: Place, place: Place) -> str:

@@ -8,7 +8,7 @@ from speeltafel.games.volle_wolle.deck_file import SHIPPED, checked_deck
 from speeltafel.games.volle_wolle.fields import fields, observe
 from speeltafel.games.volle_wolle.manners import MANNERS
 from speeltafel.games.volle_wolle.odds import odds
-from speeltafel.games.volle_wolle.position import Position, start
+from speeltafel.games.volle_wolle.position import Position, longest, start
 from speeltafel.games.volle_wolle.thumb import thumb
 
 GAME: Final = Game[Position](
@@ -28,6 +28,7 @@ GAME: Final = Game[Position](
     step_text=telling.step_text,
     consequences=telling.consequences,
     thumb=thumb,
+    longest=longest,
     odds=odds,
     fields=fields,
     observe=observe,

@@ -417,3 +417,12 @@ def start(players: int, deck: str = SHIPPED) -> Position:
         due=0,
         received=0,
     )
+
+
+def longest(position: Position) -> tuple[int, int]:
+    """How often seats choose at most, and chance acts, in all rounds of a game for so many.
+
+    A turn has three rolls, each with a question for help, two keeps, three cards, bone and top.
+    """
+    turns = position.rounds * (position.last_place + 1)
+    return int(turns * (1 + 3 + 2 + 3 + 2)), int(position.players + CARDS + 3 * turns)

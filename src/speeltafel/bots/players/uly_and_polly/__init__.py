@@ -78,8 +78,8 @@ class Expert(Player):
     def choose(self, question: Question) -> int:
         """Drawn by the odds; a wolf thinks them over first."""
         known, rng = case(question), Rng(question.seed)
-        if known.world.stage != SWAPPING:
-            return drawn(known.legal_moves, self.odds(known), rng)
+        if known.world.stage != SWAPPING or known.world.scale.is_small:
+            return super().choose(question)
         odds = self.wolf.thought_over(known, Thinking(question.budget), rng)
         return drawn(known.legal_moves, odds, rng)
 

@@ -7,6 +7,7 @@ from typing import Final
 from speeltafel.bots.bot import Question
 from speeltafel.bots.players.uly_and_polly.case import Case, case
 from speeltafel.bots.players.uly_and_polly.halves import Half
+from speeltafel.bots.simple import by_thumb
 from speeltafel.core.chance import Rng
 from speeltafel.games.uly_and_polly.insight.scene import MIDDLE
 from speeltafel.games.uly_and_polly.position import GOING, PLACE, PLACING, SWAPPING
@@ -23,6 +24,8 @@ class Player:
     def choose(self, question: Question) -> int:
         """Drawn from the legal moves, by the odds."""
         known = case(question)
+        if known.world.scale.is_small:
+            return by_thumb(question)
         return drawn(known.legal_moves, self.odds(known), Rng(question.seed))
 
     def odds(self, case: Case) -> list[float]:

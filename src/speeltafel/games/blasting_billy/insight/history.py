@@ -26,7 +26,8 @@ from speeltafel.games.blasting_billy.cards import (
 from speeltafel.games.blasting_billy.insight.imagined import Imagined
 from speeltafel.games.blasting_billy.insight.imagining import shuffle
 from speeltafel.games.blasting_billy.insight.luck import Luck
-from speeltafel.games.blasting_billy.position import PILE_CARDS, Position
+from speeltafel.games.blasting_billy.position import Position
+from speeltafel.games.blasting_billy.scale import PILE_CARDS
 
 NOT_DRAWN: Final = -1
 CLAIMED: Final = 1

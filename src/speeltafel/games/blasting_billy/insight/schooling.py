@@ -18,7 +18,7 @@ from speeltafel.games.blasting_billy.insight.imagined import Imagined
 from speeltafel.games.blasting_billy.insight.imagining import shuffle
 from speeltafel.games.blasting_billy.insight.luck import Luck
 from speeltafel.games.blasting_billy.insight.player import Player
-from speeltafel.games.blasting_billy.position import AWAY_CARDS
+from speeltafel.games.blasting_billy.scale import AWAY_CARDS
 
 CHOICES: Final = HAND * WAYS
 SLOWLY: Final = 0.002

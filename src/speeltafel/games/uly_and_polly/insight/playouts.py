@@ -13,7 +13,7 @@ from speeltafel.games.uly_and_polly.insight import dogs
 from speeltafel.games.uly_and_polly.insight.dogs import HUNTING
 from speeltafel.games.uly_and_polly.insight.scene import GONE, SWAPS, Scene
 from speeltafel.games.uly_and_polly.insight.wolves import is_safe
-from speeltafel.games.uly_and_polly.position import LAST_STEP
+from speeltafel.games.uly_and_polly.scale import LAST_STEP
 
 FINE: Final = 1_073_741_824
 """How finely luck is divided."""

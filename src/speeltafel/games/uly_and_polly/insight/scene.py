@@ -16,7 +16,7 @@ from speeltafel.games.uly_and_polly.field import (
     SIDE,
     Place,
 )
-from speeltafel.games.uly_and_polly.position import LAST_SHEEP, LAST_STEP
+from speeltafel.games.uly_and_polly.scale import LAST_SHEEP, LAST_STEP
 
 REACH: Final[list[Bits]] = [bits_of(near) for near in NEIGHBOURS]
 """For each place of the dog, the places it can step to."""
