@@ -11,6 +11,7 @@ from typing import Any
 import numpy as np
 import pettingzoo.test
 import pytest
+from pettingzoo import AECEnv
 
 from helpers.adapters import every_count, run_example, said_without
 from helpers.walks import AnyGame, told, twins, walk
@@ -155,7 +156,7 @@ def at(table: Environment, position: Position) -> Environment:
     return table
 
 
-def shown(table: Environment, agent: str) -> list[Any]:
+def shown(table: AECEnv[str, Any, Any], agent: str) -> list[Any]:
     """All that an environment tells an agent, as plain values."""
     seen = table.observe(agent)
     return [

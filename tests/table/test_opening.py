@@ -48,3 +48,12 @@ def test_all_options_of_the_rules_are_kept_also_those_left_alone() -> None:
 def test_other_options_are_refused(asked: dict[str, Any]) -> None:
     with pytest.raises(BadSetup):
         read_options(game("ploc"), asked, is_public=False)
+
+
+@pytest.mark.parametrize(
+    ("key", "asked"), [("ploc", {"turns": 4}), ("uly-and-polly", {"field": 3, "rounds": 1})]
+)
+def test_a_game_for_research_is_refused_at_a_table(key: str, asked: dict[str, int]) -> None:
+    assert game(key).chosen(asked).items() >= asked.items()
+    with pytest.raises(BadSetup, match="should be one of"):
+        read_options(game(key), dict(asked), is_public=False)

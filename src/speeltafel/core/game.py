@@ -48,8 +48,12 @@ class Option:
         for choice in known:
             if type(value) is type(choice) and value == choice:
                 return choice
+        raise self.refusal(value)
+
+    def refusal(self, value: object) -> BadSetup:
+        """What to say about a value that is not taken, or not from people."""
         choices = ", ".join(str(choice) for choice in (self.default, *self.others))
-        raise BadSetup("bad-option", option=self.name, choices=choices, got=repr(value))
+        return BadSetup("bad-option", option=self.name, choices=choices, got=repr(value))
 
 
 def without_end(position: Any) -> tuple[int, int]:

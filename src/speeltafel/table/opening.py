@@ -50,6 +50,9 @@ def read_options(
     for name in TERMS:
         _check_term(name, getattr(terms, name))
     read_clock(terms.clock)
+    for option in game.options:
+        if of_rules.get(option.name) in option.small:  # there is no board for it
+            raise option.refusal(of_rules[option.name])
     return game.chosen(of_rules), terms
 
 
