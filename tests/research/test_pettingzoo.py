@@ -158,7 +158,7 @@ def at(table: Environment, position: Position) -> Environment:
 
 def shown(table: AECEnv[str, Any, Any], agent: str) -> list[Any]:
     """All that an environment tells an agent, as plain values."""
-    seen = table.observe(agent)
+    seen: Any = table.observe(agent)
     return [
         table.agent_selection,
         table.terminations,

@@ -55,5 +55,5 @@ def test_other_options_are_refused(asked: dict[str, Any]) -> None:
 )
 def test_a_game_for_research_is_refused_at_a_table(key: str, asked: dict[str, int]) -> None:
     assert game(key).chosen(asked).items() >= asked.items()
-    with pytest.raises(BadSetup, match="should be one of"):
+    with pytest.raises(BadSetup, match="must be one of"):
         read_options(game(key), dict(asked), is_public=False)
