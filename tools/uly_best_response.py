@@ -23,8 +23,8 @@ from speeltafel.games.uly_and_polly.insight import dogs
 from speeltafel.games.uly_and_polly.insight.chase import Chase, chase
 from speeltafel.games.uly_and_polly.insight.guile import FIRST_IDEA, Guile, guile
 from speeltafel.games.uly_and_polly.insight.playouts import is_over, luck
-from speeltafel.games.uly_and_polly.insight.scene import CORNERED, GONE, MIDDLE, REACH, SWAPS, Scene
-from speeltafel.games.uly_and_polly.insight.suspicion import HABITS, SLIP, WEIGHTS, suspicion
+from speeltafel.games.uly_and_polly.insight.scene import GONE, MIDDLE, SWAPS, Scene
+from speeltafel.games.uly_and_polly.insight.wary import Fears
 
 Weights: TypeAlias = list[float]
 Steps: TypeAlias = Callable[[Guile, Chase], list[float]]
@@ -52,7 +52,7 @@ def escapes(swap: Swap, steps: Steps, rounds: int, seed: int) -> float:
 
 def _round(swap: Swap, steps: Steps, idea: list[float], rng: Rng) -> tuple[bool, list[float]]:
     scene, wolf = Scene(MIDDLE[rng.below(len(MIDDLE))]), rng.below(PLACES)
-    seen, hunt = guile(scene, idea), chase(scene, suspicion(scene, HABITS, WEIGHTS, SLIP))
+    seen, hunt = guile(scene, idea), chase(scene)
     while True:
         pair = swap(seen, hunt, wolf, rng)
         seen, hunt, wolf = seen.swapped(pair), hunt.swapped(pair), GONE[pair][wolf]
@@ -100,17 +100,9 @@ def wary_swap(weights: Weights) -> Swap:
 
 
 def _fear(weights: Weights, hunt: Chase, wolf: int) -> float:
-    step_on, mind, reach, both, free, corner, suspected = weights
-    scene, hidden = hunt.scene, float(hunt.scene.hidden)
-    in_mind = hidden * hunt.target[wolf]
-    fear = mind * in_mind + suspected * hidden * hunt.suspicion.belief()[wolf]
-    fear += free * sum(scene.is_up(place) for place in NEIGHBOURS[scene.dog])
-    for place, odds in zip(NEIGHBOURS[scene.dog], hunt.odds(), strict=True):
-        if place == wolf:
-            fear += step_on * odds
-        elif REACH[place] >> wolf & 1:
-            fear += odds * (reach + both * in_mind + corner * float(CORNERED[place] >> wolf & 1))
-    return fear
+    *fears, suspected = weights
+    known = suspected * float(hunt.scene.hidden) * hunt.suspicion.belief()[wolf]
+    return known + hunt.feared(Fears(*fears))[wolf]
 
 
 # Training

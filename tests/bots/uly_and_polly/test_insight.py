@@ -9,17 +9,12 @@ import pytest
 from speeltafel.core.chance import Rng
 from speeltafel.games.uly_and_polly.field import NEIGHBOURS, PLACES
 from speeltafel.games.uly_and_polly.insight import dogs, wolves
-from speeltafel.games.uly_and_polly.insight.chase import chase
+from speeltafel.games.uly_and_polly.insight.chase import HABITS, chase
 from speeltafel.games.uly_and_polly.insight.guile import FIRST_IDEA, guile
 from speeltafel.games.uly_and_polly.insight.playouts import escapes_from
 from speeltafel.games.uly_and_polly.insight.scene import GONE, SWAPS, Scene, even
 from speeltafel.games.uly_and_polly.insight.standing import share_after
-from speeltafel.games.uly_and_polly.insight.suspicion import (
-    HABITS,
-    SLIP,
-    WEIGHTS,
-    suspicion,
-)
+from speeltafel.games.uly_and_polly.insight.suspicion import suspicion
 from speeltafel.games.uly_and_polly.insight.wolves import Habit
 
 SCENES = [Scene(dog, face_up, 3) for dog, face_up in product((0, 1, 5), (0, 0b1000_0110_0011_0000))]
@@ -50,7 +45,7 @@ def test_a_dog_surely_makes_some_step(scene: Scene) -> None:
         dogs.greedy(scene, belief),
         dogs.knowing(scene, belief, dogs.KEENLY),
         dogs.pursuing(scene, 15),
-        chase(scene, suspicion(scene, HABITS, WEIGHTS, SLIP)).odds(),
+        chase(scene).odds(),
     ):
         assert len(odds) == len(NEIGHBOURS[scene.dog])
         assert sum(odds) == pytest.approx(1)
@@ -88,7 +83,7 @@ def test_a_cornered_wolf_may_be_anywhere_it_was() -> None:
 
 
 def test_the_tile_in_mind_moves_with_its_swaps_and_is_forgotten_when_found() -> None:
-    hunt = chase(Scene(5), suspicion(Scene(5), HABITS, WEIGHTS, SLIP))
+    hunt = chase(Scene(5))
     pair = SWAPS[5][0]
     hunt = hunt.swapped(pair).stepped(6)
     assert hunt.target[6] == 0
