@@ -38,7 +38,7 @@ from speeltafel.games.uly_and_polly.insight.suspicion import normal
 from speeltafel.games.uly_and_polly.insight.wary import Fears, drawn_by
 from speeltafel.games.uly_and_polly.insight.wolves import fleeing
 
-FIRST_IDEA: Final = [log(it) for it in (0.05, 0.19, 0.03, 0.04, 0.04, 0.16, 0.16, 0.33)]
+FIRST_IDEA: Final = [log(it) for it in (0.035, 0.1, 0.02, 0.02, 0.02, 0.28, 0.28, 0.245)]
 """How likely it thinks each habit before it has seen a step; as logarithms."""
 
 NAIVE_IDEA: Final = [log(it) for it in (0.1, 0.25, 0.25, 0.38, 0.005, 0.005, 0.005, 0.005)]
@@ -47,14 +47,14 @@ NAIVE_IDEA: Final = [log(it) for it in (0.1, 0.25, 0.25, 0.38, 0.005, 0.005, 0.0
 WHIM: Final = [0.05, 0.05, 0.05, 0.05, 0.05, 0.1, 0.1, 0.05]
 """How often a dog of each habit is thought to step anywhere."""
 
-FEAR: Final = 22.0
+FEAR: Final = 40.0
 """How much a certain catch counts, by a dog whose next step it can tell."""
 
-HUNTED: Final = Fears(12.0, 0.0, 0.3, 0.0, 0.0, 1.5)
-HUNTED_SUSPECTED: Final = 1.0
+HUNTED: Final = Fears(9.0, 0.0, 0.2, 0.0, 0.0, 1.0)
+HUNTED_SUSPECTED: Final = 0.6
 """What it fears of a hunting dog; the last is to be suspected, and so to be hunted next."""
 
-WAITING: Final = 5.5
+WAITING: Final = 6.5
 """How much it counts that the dog may wait on a face-up tile, for each such tile in its reach.
 
 Whoever waits sees more swaps and learns more from them. To take such tiles away is the same swap
