@@ -12,9 +12,10 @@ from speeltafel.games.uly_and_polly.insight import dogs, wolves
 from speeltafel.games.uly_and_polly.insight.chase import HABITS, chase
 from speeltafel.games.uly_and_polly.insight.guile import FIRST_IDEA, guile
 from speeltafel.games.uly_and_polly.insight.playouts import escapes_from
-from speeltafel.games.uly_and_polly.insight.scene import GONE, SWAPS, Scene, even
+from speeltafel.games.uly_and_polly.insight.scene import GONE, REACH, SWAPS, Scene, carried, even
 from speeltafel.games.uly_and_polly.insight.standing import share_after
 from speeltafel.games.uly_and_polly.insight.suspicion import suspicion
+from speeltafel.games.uly_and_polly.insight.wary import Fears
 from speeltafel.games.uly_and_polly.insight.wolves import Habit
 
 SCENES = [Scene(dog, face_up, 3) for dog, face_up in product((0, 1, 5), (0, 0b1000_0110_0011_0000))]
@@ -111,3 +112,31 @@ def test_in_the_last_round_the_share_is_counted_from_the_tokens() -> None:
     assert share_after([1, 1], 0, 0, 0, False) == 0
     assert share_after([2, 1], 0, 0, 0, False) == 0.5
     assert share_after([0, 0], 0, 1, 0, True) == 0.75
+
+
+def test_a_wolf_with_guile_takes_away_the_tiles_on_which_a_dog_could_wait() -> None:
+    scene = Scene(5, 0b0000_0000_0110_0000, 2)
+    seen = guile(scene, list(FIRST_IDEA))
+    leaves = [scene.swapped(pair).face_up & REACH[5] == 0 for pair in SWAPS[5]]
+    for place in range(PLACES):
+        odds = [it[place] for it in seen.policy()]
+        assert sum(it for it, left in zip(odds, leaves, strict=True) if left) > 0.9
+
+
+def test_a_wary_wolf_fears_most_where_the_dog_steps() -> None:
+    hunt = chase(Scene(5))
+    feared = hunt.feared(Fears(1.0, 0.0, 0.0, 0.0, 0.0, 0.0))
+    for place, odds in zip(NEIGHBOURS[5], hunt.odds(), strict=True):
+        assert feared[place] == pytest.approx(odds)
+    assert feared[15] == 0
+
+
+def test_a_swap_only_glimpsed_moves_beliefs_with_the_tiles_and_says_nothing() -> None:
+    watched = guile(Scene(5), list(FIRST_IDEA)).swapped(SWAPS[5][0])
+    glimpsed = watched.glimpsed(SWAPS[5][3])
+    for before, after in (
+        (watched.belief, glimpsed.belief),
+        (watched.hunt.target, glimpsed.hunt.target),
+        (watched.hunt.suspicion.belief(), glimpsed.hunt.suspicion.belief()),
+    ):
+        assert after == pytest.approx(carried(before, SWAPS[5][3]))

@@ -59,18 +59,20 @@ def guile_now(case: Case, idea: tuple[float, ...]) -> Guile:
     ideas: Ideas = (idea,) * case.round.players
     for round in case.rounds[:-1]:
         if round.wolf == case.seat:
-            ideas = _watched(round, ideas, case.clock).ideas
-    return _watched(case.round, ideas, case.clock).seen
+            ideas = _watched(round, ideas, case.clock, False).ideas
+    return _watched(case.round, ideas, case.clock, True).seen
 
 
-def _watched(round: Round, ideas: Ideas, clock: Thinking) -> Moment:
-    """A round and what it taught about each seat."""
+def _watched(round: Round, ideas: Ideas, clock: Thinking, to_the_end: bool) -> Moment:
+    """A round and what it taught about each seat; an earlier one only while there is time."""
     done, moment = _WOLVES.latest(round, ideas)
     if moment is None:
         moment = Moment(guile(round.scene, list(ideas[round.leader(round.steps)])), ideas)
     in_time = True
     for number in range(done, len(round.moves)):
         in_time = in_time and clock.goes_on()
+        if not (in_time or to_the_end):
+            break
         moment = _next(round, moment, round.moves[number], in_time)
         if in_time:
             _WOLVES.keep(round.upto(number + 1), ideas, moment)
