@@ -23,8 +23,8 @@ from speeltafel.games.uly_and_polly.insight import dogs
 from speeltafel.games.uly_and_polly.insight.chase import Chase, chase
 from speeltafel.games.uly_and_polly.insight.guile import FIRST_IDEA, Guile, guile
 from speeltafel.games.uly_and_polly.insight.playouts import is_over, luck
-from speeltafel.games.uly_and_polly.insight.scene import CORNERED, GONE, MIDDLE, REACH, SWAPS, Scene
-from speeltafel.games.uly_and_polly.insight.suspicion import HABITS, SLIP, WEIGHTS, suspicion
+from speeltafel.games.uly_and_polly.insight.scene import GONE, MIDDLE, SWAPS, Scene
+from speeltafel.games.uly_and_polly.insight.wary import Fears
 
 Weights: TypeAlias = list[float]
 Steps: TypeAlias = Callable[[Guile, Chase], list[float]]
@@ -34,9 +34,15 @@ ROUNDS_TOGETHER: Final = 2
 """A wolf meets the same dog so often in a game of two, and remembers."""
 
 COPIES: Final = 10
-FEARS: Final = [2.0, 0.1, 0.05, 0.05, 0.1, 0.15, 0.3]
+FEARS: Final = [3.89, 0.0, 0.1, -0.05, 0.1, 0.44, 0.38]
 """Where a wolf begins: a step on it, its being in mind, in reach, both, face-up tiles by the dog,
-a corner, its being suspected."""
+a corner, its being suspected. Learned against an earlier expert."""
+
+WAITING: Final = dogs.Temper(0.76, -1.54, 1.92, 0.05, 0.59, -2.1, -5.01, 2.19, -0.66)
+"""A dog that waits on face-up tiles until the wolf has given itself away; learned likewise."""
+
+DOGS: Final = {"keen": dogs.KEENLY, "patient": dogs.PATIENTLY, "waiting": WAITING}
+"""Where a dog begins."""
 
 
 def escapes(swap: Swap, steps: Steps, rounds: int, seed: int) -> float:
@@ -52,7 +58,7 @@ def escapes(swap: Swap, steps: Steps, rounds: int, seed: int) -> float:
 
 def _round(swap: Swap, steps: Steps, idea: list[float], rng: Rng) -> tuple[bool, list[float]]:
     scene, wolf = Scene(MIDDLE[rng.below(len(MIDDLE))]), rng.below(PLACES)
-    seen, hunt = guile(scene, idea), chase(scene, suspicion(scene, HABITS, WEIGHTS, SLIP))
+    seen, hunt = guile(scene, idea), chase(scene)
     while True:
         pair = swap(seen, hunt, wolf, rng)
         seen, hunt, wolf = seen.swapped(pair), hunt.swapped(pair), GONE[pair][wolf]
@@ -100,17 +106,9 @@ def wary_swap(weights: Weights) -> Swap:
 
 
 def _fear(weights: Weights, hunt: Chase, wolf: int) -> float:
-    step_on, mind, reach, both, free, corner, suspected = weights
-    scene, hidden = hunt.scene, float(hunt.scene.hidden)
-    in_mind = hidden * hunt.target[wolf]
-    fear = mind * in_mind + suspected * hidden * hunt.suspicion.belief()[wolf]
-    fear += free * sum(scene.is_up(place) for place in NEIGHBOURS[scene.dog])
-    for place, odds in zip(NEIGHBOURS[scene.dog], hunt.odds(), strict=True):
-        if place == wolf:
-            fear += step_on * odds
-        elif REACH[place] >> wolf & 1:
-            fear += odds * (reach + both * in_mind + corner * float(CORNERED[place] >> wolf & 1))
-    return fear
+    *fears, suspected = weights
+    known = suspected * float(hunt.scene.hidden) * hunt.suspicion.belief()[wolf]
+    return known + hunt.feared(Fears(*fears))[wolf]
 
 
 # Training
@@ -145,7 +143,7 @@ def main() -> None:
     asked = parser.parse_args()
     base = escapes(expert_swap, expert_steps, asked.check, 999)
     _said("expert wolf escapes from expert dog", base, asked.check)
-    for name, temper in (("keen", dogs.KEENLY), ("patient", dogs.PATIENTLY)):
+    for name, temper in DOGS.items():
         weights = trained(
             list(temper),
             [1.5, 0.4, 0.4, 0.4, 0.4, 0.5, 0.7, 0.5, 0.3],

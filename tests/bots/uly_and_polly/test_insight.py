@@ -9,17 +9,13 @@ import pytest
 from speeltafel.core.chance import Rng
 from speeltafel.games.uly_and_polly.field import NEIGHBOURS, PLACES
 from speeltafel.games.uly_and_polly.insight import dogs, wolves
-from speeltafel.games.uly_and_polly.insight.chase import chase
+from speeltafel.games.uly_and_polly.insight.chase import HABITS, chase
 from speeltafel.games.uly_and_polly.insight.guile import FIRST_IDEA, guile
 from speeltafel.games.uly_and_polly.insight.playouts import escapes_from
-from speeltafel.games.uly_and_polly.insight.scene import GONE, SWAPS, Scene, even
+from speeltafel.games.uly_and_polly.insight.scene import GONE, REACH, SWAPS, Scene, carried, even
 from speeltafel.games.uly_and_polly.insight.standing import share_after
-from speeltafel.games.uly_and_polly.insight.suspicion import (
-    HABITS,
-    SLIP,
-    WEIGHTS,
-    suspicion,
-)
+from speeltafel.games.uly_and_polly.insight.suspicion import suspicion
+from speeltafel.games.uly_and_polly.insight.wary import Fears
 from speeltafel.games.uly_and_polly.insight.wolves import Habit
 
 SCENES = [Scene(dog, face_up, 3) for dog, face_up in product((0, 1, 5), (0, 0b1000_0110_0011_0000))]
@@ -50,7 +46,7 @@ def test_a_dog_surely_makes_some_step(scene: Scene) -> None:
         dogs.greedy(scene, belief),
         dogs.knowing(scene, belief, dogs.KEENLY),
         dogs.pursuing(scene, 15),
-        chase(scene, suspicion(scene, HABITS, WEIGHTS, SLIP)).odds(),
+        chase(scene).odds(),
     ):
         assert len(odds) == len(NEIGHBOURS[scene.dog])
         assert sum(odds) == pytest.approx(1)
@@ -88,7 +84,7 @@ def test_a_cornered_wolf_may_be_anywhere_it_was() -> None:
 
 
 def test_the_tile_in_mind_moves_with_its_swaps_and_is_forgotten_when_found() -> None:
-    hunt = chase(Scene(5), suspicion(Scene(5), HABITS, WEIGHTS, SLIP))
+    hunt = chase(Scene(5))
     pair = SWAPS[5][0]
     hunt = hunt.swapped(pair).stepped(6)
     assert hunt.target[6] == 0
@@ -116,3 +112,31 @@ def test_in_the_last_round_the_share_is_counted_from_the_tokens() -> None:
     assert share_after([1, 1], 0, 0, 0, False) == 0
     assert share_after([2, 1], 0, 0, 0, False) == 0.5
     assert share_after([0, 0], 0, 1, 0, True) == 0.75
+
+
+def test_a_wolf_with_guile_takes_away_the_tiles_on_which_a_dog_could_wait() -> None:
+    scene = Scene(5, 0b0000_0000_0110_0000, 2)
+    seen = guile(scene, list(FIRST_IDEA))
+    leaves = [scene.swapped(pair).face_up & REACH[5] == 0 for pair in SWAPS[5]]
+    for place in range(PLACES):
+        odds = [it[place] for it in seen.policy()]
+        assert sum(it for it, left in zip(odds, leaves, strict=True) if left) > 0.9
+
+
+def test_a_wary_wolf_fears_most_where_the_dog_steps() -> None:
+    hunt = chase(Scene(5))
+    feared = hunt.feared(Fears(1.0, 0.0, 0.0, 0.0, 0.0, 0.0))
+    for place, odds in zip(NEIGHBOURS[5], hunt.odds(), strict=True):
+        assert feared[place] == pytest.approx(odds)
+    assert feared[15] == 0
+
+
+def test_a_swap_only_glimpsed_moves_beliefs_with_the_tiles_and_says_nothing() -> None:
+    watched = guile(Scene(5), list(FIRST_IDEA)).swapped(SWAPS[5][0])
+    glimpsed = watched.glimpsed(SWAPS[5][3])
+    for before, after in (
+        (watched.belief, glimpsed.belief),
+        (watched.hunt.target, glimpsed.hunt.target),
+        (watched.hunt.suspicion.belief(), glimpsed.hunt.suspicion.belief()),
+    ):
+        assert after == pytest.approx(carried(before, SWAPS[5][3]))

@@ -13,8 +13,11 @@ from speeltafel.bots.bot import Adviser, Budget, Memory, Question, ask
 from speeltafel.bots.levels import bot
 from speeltafel.bots.players.uly_and_polly import BOTS, Expert, Medium
 from speeltafel.bots.players.uly_and_polly.case import case
+from speeltafel.bots.players.uly_and_polly.watching import guile_now
+from speeltafel.bots.thinking import Thinking
 from speeltafel.core.chance import Rng
 from speeltafel.games.uly_and_polly import GAME
+from speeltafel.games.uly_and_polly.insight.guile import FIRST_IDEA
 from speeltafel.games.uly_and_polly.position import GOING, PLACE, Position
 
 ONE = Budget(None, 1)
@@ -95,6 +98,20 @@ def test_a_clock_is_kept() -> None:
     for question in asked[1:12]:
         timed = dataclasses.replace(question, budget=Budget(20))
         assert Expert().choose(timed) in question.legal_moves
+
+
+def test_a_worker_that_has_forgotten_the_game_answers_as_one_that_remembers() -> None:
+    asked = questions(["expert", "expert"], 9)[-8:]
+    remembered = [Expert().choose(it) for it in asked]
+    for it in questions(["expert", "medium"], 10)[-40:]:
+        Expert().choose(it)
+    assert [Expert().choose(it) for it in asked] == remembered
+
+
+def test_a_clock_that_has_run_out_leaves_the_rest_of_a_round_glimpsed() -> None:
+    known = case(questions(["expert", "expert"], 3)[12])
+    late = known._replace(clock=Thinking(Budget(None, 0)))
+    assert guile_now(late, tuple(FIRST_IDEA)).scene.steps == known.world.steps
 
 
 @pytest.mark.parametrize("player", [Medium(), Expert()])

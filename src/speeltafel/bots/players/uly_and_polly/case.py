@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from speeltafel.bots.bot import Question
+from speeltafel.bots.bot import Budget, Question
+from speeltafel.bots.thinking import Thinking
 from speeltafel.core.errors import Unreadable
 from speeltafel.core.manners import Told
 from speeltafel.core.position import CHANCE
@@ -40,9 +41,9 @@ class Round(NamedTuple):
         """What lay open before the moves."""
         return Scene(self.dog, self.face_up, self.steps)
 
-    def before(self) -> Round:
-        """The same without its last move."""
-        return self._replace(moves=self.moves[:-1])
+    def upto(self, moves: int) -> Round:
+        """The same with only so many of its moves."""
+        return self._replace(moves=self.moves[:moves])
 
     def leader(self, steps: int) -> int:
         """Who leads the dog after so many of its steps."""
@@ -58,6 +59,9 @@ class Case(NamedTuple):
     rounds: tuple[Round, ...]
     """Oldest first; the last one is that in which a swap or a step is asked."""
 
+    clock: Thinking
+    """How long what was told may be gone through again."""
+
     @property
     def round(self) -> Round:
         """The round that is being played."""
@@ -70,7 +74,19 @@ def case(question: Question) -> Case:
     rounds = _read(question.told, len(world.tokens))
     if world.stage in (SWAPPING, GOING) and not (rounds and _leads_to(rounds[-1], world)):
         rounds = [*rounds[:-1], _from_here(world)]
-    return Case(question.seat, world, question.legal_moves, tuple(rounds))
+    clock = Thinking(_for_replay(question.budget))
+    return Case(question.seat, world, question.legal_moves, tuple(rounds), clock)
+
+
+def _for_replay(budget: Budget) -> Budget:
+    """Part of the time; with a number of iterations all that it takes, for the same answer."""
+    if budget.iterations is not None or budget.milliseconds is None:
+        return Budget(None, None)
+    return Budget(min(LONGEST_REPLAY, max(1, budget.milliseconds // 2)))
+
+
+LONGEST_REPLAY: Final = 25
+"""In milliseconds."""
 
 
 def _read(told: Sequence[Told], players: int) -> list[Round]:

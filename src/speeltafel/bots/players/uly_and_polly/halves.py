@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import exp
-from typing import Final, Protocol, TypeAlias
+from typing import Final, Protocol
 
-from speeltafel.bots.players.uly_and_polly.case import Case, Round
+from speeltafel.bots.players.uly_and_polly.case import Case
+from speeltafel.bots.players.uly_and_polly.watching import chase_now, guile_now
 from speeltafel.bots.thinking import Thinking
 from speeltafel.core.chance import Rng
 from speeltafel.games.uly_and_polly.field import NEIGHBOURS
 from speeltafel.games.uly_and_polly.insight import dogs
-from speeltafel.games.uly_and_polly.insight.chase import Chase, chase
-from speeltafel.games.uly_and_polly.insight.guile import FIRST_IDEA, Guile, guile, naivety
+from speeltafel.games.uly_and_polly.insight.guile import FIRST_IDEA, naivety
 from speeltafel.games.uly_and_polly.insight.playouts import escapes_from, luck
 from speeltafel.games.uly_and_polly.insight.scene import GONE, SWAPS, Scene
-from speeltafel.games.uly_and_polly.insight.suspicion import (
-    HABITS,
-    SLIP,
-    WEIGHTS,
-    Suspicion,
-    normal,
-    suspicion,
-)
+from speeltafel.games.uly_and_polly.insight.suspicion import Suspicion, normal, suspicion
 from speeltafel.games.uly_and_polly.insight.wolves import Habit
 from speeltafel.games.uly_and_polly.position import GO, SWAP
-
-REMEMBERED: Final = 128
-"""How many moments of rounds are kept: what is worked out once need not be again."""
 
 
 class Half(Protocol):
@@ -96,34 +85,6 @@ def _played_out(case: Case, naive: list[float], thinking: Thinking, rng: Rng) ->
     return [(hits - mean * played) / (played + DOUBT) for hits, played in counts]
 
 
-Ideas: TypeAlias = tuple[tuple[float, ...], ...]
-"""Of each seat, how well each habit of dogs fits it."""
-
-
-def guile_now(case: Case, idea: tuple[float, ...]) -> Guile:
-    """The round as a wolf with guile sees it, with all that its earlier rounds have taught it."""
-    ideas: Ideas = (idea,) * case.round.players
-    for round in case.rounds[:-1]:
-        if round.wolf == case.seat:
-            ideas = _watched(round, ideas)[1]
-    return _watched(case.round, ideas)[0]
-
-
-@lru_cache(REMEMBERED)
-def _watched(round: Round, ideas: Ideas) -> tuple[Guile, Ideas]:
-    """A round and what it taught about each seat."""
-    if not round.moves:
-        return guile(round.scene, list(ideas[round.leader(round.steps)])), ideas
-    move, (before, known) = round.moves[-1], _watched(round.before(), ideas)
-    if move < GO:
-        return before.swapped(move - SWAP), known
-    steps = before.scene.steps
-    learned = list(known)
-    learned[round.leader(steps)] = tuple(before.idea_after(move - GO))
-    after = before.stepped(move - GO, list(learned[round.leader(steps + 1)]))
-    return after, tuple(learned)
-
-
 # Dogs
 
 
@@ -168,19 +129,6 @@ class ChaseDog:
     def odds(self, case: Case) -> list[float]:
         """How likely each step is."""
         return chase_now(case).odds()
-
-
-def chase_now(case: Case) -> Chase:
-    """The round as a chasing dog sees it."""
-    return _chased(case.round)
-
-
-@lru_cache(REMEMBERED)
-def _chased(round: Round) -> Chase:
-    if not round.moves:
-        return chase(round.scene, suspicion(round.scene, HABITS, WEIGHTS, SLIP))
-    move, before = round.moves[-1], _chased(round.before())
-    return before.stepped(move - GO) if move >= GO else before.swapped(move - SWAP)
 
 
 def _followed(thought: Suspicion, scene: Scene, move: int) -> tuple[Suspicion, Scene]:

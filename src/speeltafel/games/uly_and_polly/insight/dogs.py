@@ -181,5 +181,5 @@ def _pull(scene: Scene, step: Place, way: float) -> float:
 STRAIGHT: Final = 8.0
 """How much a step nearer is worth."""
 
-FREE: Final = 3.0
+FREE: Final = 5.0
 """How much it is worth not to turn a tile on the way."""

@@ -9,11 +9,12 @@ the dog seems to know.
 
 from __future__ import annotations
 
-from math import exp, log
+from math import log
 from typing import Final, final
 
 from mypy_extensions import i64
 
+from speeltafel.core.bitsets import size
 from speeltafel.games.uly_and_polly.field import NEIGHBOURS, PLACES, Place
 from speeltafel.games.uly_and_polly.insight import dogs
 from speeltafel.games.uly_and_polly.insight.chase import Chase, chase
@@ -24,7 +25,6 @@ from speeltafel.games.uly_and_polly.insight.dogs import (
     PATIENT,
 )
 from speeltafel.games.uly_and_polly.insight.scene import (
-    GONE,
     REACH,
     SWAPS,
     TINY,
@@ -34,16 +34,11 @@ from speeltafel.games.uly_and_polly.insight.scene import (
     even,
     scaled,
 )
-from speeltafel.games.uly_and_polly.insight.suspicion import (
-    HABITS,
-    SLIP,
-    WEIGHTS,
-    normal,
-    suspicion,
-)
+from speeltafel.games.uly_and_polly.insight.suspicion import normal
+from speeltafel.games.uly_and_polly.insight.wary import Fears, drawn_by
 from speeltafel.games.uly_and_polly.insight.wolves import fleeing
 
-FIRST_IDEA: Final = [log(it) for it in (0.05, 0.1, 0.1, 0.1, 0.2, 0.1, 0.08, 0.27)]
+FIRST_IDEA: Final = [log(it) for it in (0.035, 0.1, 0.02, 0.02, 0.02, 0.28, 0.28, 0.245)]
 """How likely it thinks each habit before it has seen a step; as logarithms."""
 
 NAIVE_IDEA: Final = [log(it) for it in (0.1, 0.25, 0.25, 0.38, 0.005, 0.005, 0.005, 0.005)]
@@ -52,10 +47,20 @@ NAIVE_IDEA: Final = [log(it) for it in (0.1, 0.25, 0.25, 0.38, 0.005, 0.005, 0.0
 WHIM: Final = [0.05, 0.05, 0.05, 0.05, 0.05, 0.1, 0.1, 0.05]
 """How often a dog of each habit is thought to step anywhere."""
 
-FEAR: Final = 20.0
-"""How much a certain catch counts."""
+FEAR: Final = 40.0
+"""How much a certain catch counts, by a dog whose next step it can tell."""
 
-NEARNESS: Final = 0.3
+HUNTED: Final = Fears(9.0, 0.0, 0.2, 0.0, 0.0, 1.0)
+HUNTED_SUSPECTED: Final = 0.6
+"""What it fears of a hunting dog; the last is to be suspected, and so to be hunted next."""
+
+WAITING: Final = 6.5
+"""How much it counts that the dog may wait on a face-up tile, for each such tile in its reach.
+
+Whoever waits sees more swaps and learns more from them. To take such tiles away is the same swap
+wherever the wolf lies, so it gives nothing away."""
+
+NEARNESS: Final = 0.33
 """How much it counts to be two steps or less from a naive dog."""
 
 SUSPECTED: Final = 0.3
@@ -70,8 +75,8 @@ EVENLY: Final = 0.02
 
 FLIGHT_SLIP: Final = 0.02
 NEGLIGIBLE: Final = 0.01
-FORESEEN: Final[list[i64]] = [*range(KEEN), HUNTING]
-"""The habits whose next step it can tell whatever it swaps."""
+FORESEEN: Final[list[i64]] = [*range(KEEN)]
+"""The simple habits whose next step it can tell whatever it swaps."""
 
 
 @final
@@ -111,6 +116,12 @@ class Guile:
         hunt = self.hunt.swapped(pair)
         return Guile(after, belief, _fled(self, pair, after), hunt, self.idea)
 
+    def glimpsed(self, pair: i64) -> Guile:
+        """After a swap, when there is no time to think what it gives away."""
+        after = self.scene.swapped(pair)
+        belief, fled = carried(self.belief, pair), carried(self.fled, pair)
+        return Guile(after, belief, fled, self.hunt.glimpsed(pair), self.idea)
+
     def steps(self, habit: i64) -> list[float]:
         """How likely each step is to a dog of this habit."""
         return _with_whim(_steps(self, habit), WHIM[habit])
@@ -129,8 +140,7 @@ class Guile:
 
 def guile(scene: Scene, idea: list[float]) -> Guile:
     """The dog has just been placed."""
-    hunt = chase(scene, suspicion(scene, HABITS, WEIGHTS, SLIP))
-    return Guile(scene, even(scene), even(scene), hunt, idea)
+    return Guile(scene, even(scene), even(scene), chase(scene), idea)
 
 
 def naivety(idea: list[float]) -> list[float]:
@@ -186,11 +196,13 @@ def _blend(one: list[float], two: list[float], swaps: i64) -> list[float]:
 def _danger(it: Guile, pair: i64, weights: list[float]) -> list[float]:
     """How bad it is to lie at each place after this swap."""
     after = it.scene.swapped(pair)
-    seen = Guile(after, it.belief, _fled(it, pair, after), it.hunt.foreseen(pair), it.idea)
+    seen = Guile(after, it.belief, _fled(it, pair, after), it.hunt, it.idea)
     danger = _unease(seen, weights)
     for habit in FORESEEN:
         if weights[habit] > NEGLIGIBLE:
             _add_steps(danger, seen, habit, FEAR * weights[habit])
+    if weights[HUNTING] > NEGLIGIBLE:
+        _add_hunt(danger, it.hunt.swapped(pair), weights[HUNTING])
     return danger
 
 
@@ -199,12 +211,23 @@ def _add_steps(danger: list[float], seen: Guile, habit: i64, fear: float) -> Non
         danger[place] += fear * odds
 
 
+def _add_hunt(danger: list[float], hunt: Chase, weight: float) -> None:
+    feared, belief = hunt.feared(HUNTED), hunt.suspicion.belief()
+    suspected = HUNTED_SUSPECTED * float(hunt.scene.hidden)
+    for place in range(PLACES):
+        fear = feared[place] + suspected * min(MOST_SUSPECTED, belief[place])
+        danger[place] += weight * fear
+
+
 def _unease(seen: Guile, weights: list[float]) -> list[float]:
     near = NEARNESS * sum(weights[:EXPECTS_FLEEING])
     suspected = SUSPECTED * weights[EXPECTS_FLEEING] * float(seen.scene.hidden)
+    waiting = WAITING * float(size(seen.scene.face_up & REACH[seen.scene.dog]))
     ways = WAY[seen.scene.dog]
     return [
-        (near if ways[place] <= 2 else 0.0) + suspected * min(MOST_SUSPECTED, seen.fled[place])
+        waiting
+        + (near if ways[place] <= 2 else 0.0)
+        + suspected * min(MOST_SUSPECTED, seen.fled[place])
         for place in range(PLACES)
     ]
 
@@ -220,10 +243,7 @@ def _drawn(
         _costs(it.scene, danger, suspicion, known)
         for danger, suspicion in zip(dangers, suspicions, strict=True)
     ]
-    drawn = [[0.0] * PLACES for _ in costs]
-    for place in range(PLACES):
-        _draw_for(drawn, costs, SWAPS[it.scene.dog], place)
-    return drawn
+    return drawn_by(costs, SWAPS[it.scene.dog])
 
 
 def _costs(scene: Scene, danger: list[float], suspicion: list[float], known: float) -> list[float]:
@@ -233,17 +253,6 @@ def _costs(scene: Scene, danger: list[float], suspicion: list[float], known: flo
         rate = known if reach >> place & 1 else known / 2.0
         costs[place] += rate * hidden * min(MOST_SUSPECTED, suspicion[place])
     return costs
-
-
-def _draw_for(
-    drawn: list[list[float]], costs: list[list[float]], pairs: list[i64], place: Place
-) -> None:
-    mine = [costs[number][GONE[pairs[number]][place]] for number in range(len(pairs))]
-    least = min(mine)
-    worths = [exp(least - it) for it in mine]
-    total = sum(worths)
-    for number in range(len(pairs)):
-        drawn[number][place] = worths[number] / total
 
 
 def _suspicions(it: Guile, policy: list[list[float]]) -> list[list[float]]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from math import exp, log
-from typing import Final, final
+from typing import final
 
 from mypy_extensions import i64
 
@@ -16,7 +16,7 @@ from speeltafel.games.uly_and_polly.insight.scene import (
     even,
     scaled,
 )
-from speeltafel.games.uly_and_polly.insight.wolves import Habit, blind, fleeing, thumb
+from speeltafel.games.uly_and_polly.insight.wolves import Habit
 
 
 @final
@@ -36,10 +36,14 @@ class Suspicion:
 
     def swapped(self, scene: Scene, pair: i64) -> Suspicion:
         """After a swap, seen with the dog and the tiles as in *scene* before it."""
+        return self.told(scene, pair, [habit(scene, pair) for habit in self.habits])
+
+    def told(self, scene: Scene, pair: i64, likelihoods: list[list[float]]) -> Suspicion:
+        """The same when it is known how likely each habit makes this swap, from every place."""
         after, beliefs, fits = scene.swapped(pair), self.beliefs[:], self.fits[:]
         floor = self.slip / len(SWAPS[scene.dog])
         for number in range(len(fits)):
-            likelihood, belief = self.habits[number](scene, pair), beliefs[number]
+            likelihood, belief = likelihoods[number], beliefs[number]
             seen = [
                 belief[place] * ((1.0 - self.slip) * likelihood[place] + floor)
                 for place in range(PLACES)
@@ -47,6 +51,11 @@ class Suspicion:
             fits[number] += log(sum(seen) + TINY)
             beliefs[number] = scaled(carried(seen, pair), after)
         return Suspicion(self.habits, self.slip, beliefs, fits)
+
+    def carried(self, pair: i64) -> Suspicion:
+        """After a swap that says nothing."""
+        beliefs = [carried(belief, pair) for belief in self.beliefs]
+        return Suspicion(self.habits, self.slip, beliefs, self.fits)
 
     def stepped(self, scene: Scene, place: Place) -> Suspicion:
         """After a step from *scene* that did not find the wolf."""
@@ -71,7 +80,7 @@ class Suspicion:
 def suspicion(scene: Scene, habits: list[Habit], weights: list[float], slip: float) -> Suspicion:
     """Before the first swap: every tile is as likely, and each habit has its weight."""
     fits = [log(weight) for weight in weights]
-    return Suspicion(habits, slip, [even(scene) for _ in habits], fits)
+    return Suspicion(habits, slip, [even(scene) for _ in fits], fits)
 
 
 def normal(fits: list[float]) -> list[float]:
@@ -80,9 +89,3 @@ def normal(fits: list[float]) -> list[float]:
     weights = [exp(fit - most) for fit in fits]
     total = sum(weights)
     return [weight / total for weight in weights]
-
-
-HABITS: Final[list[Habit]] = [fleeing, thumb, blind]
-WEIGHTS: Final = [0.25, 0.25, 0.5]
-SLIP: Final = 0.3
-"""What an expert thinks of a wolf it does not know."""

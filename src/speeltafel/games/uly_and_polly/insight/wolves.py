@@ -10,7 +10,7 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-from speeltafel.games.uly_and_polly.field import FIRST, PLACES, SECOND, Place
+from speeltafel.games.uly_and_polly.field import PLACES, Place
 from speeltafel.games.uly_and_polly.insight.scene import GONE, REACH, SWAPS, Scene
 
 Habit: TypeAlias = Callable[[Scene, i64], list[float]]
@@ -27,21 +27,6 @@ def fleeing(scene: Scene, pair: i64) -> list[float]:
     return [_flight(dog, SAFE_SWAPS[dog][place], gone[place]) for place in range(PLACES)]
 
 
-def thumb(scene: Scene, pair: i64) -> list[float]:
-    """As a beginner: out of reach first, and with a swap that looks like a flight."""
-    looks = [looks_like_flight(scene, it) for it in SWAPS[scene.dog]]
-    is_flight = looks_like_flight(scene, pair)
-    return [_by_thumb(scene, pair, place, looks, is_flight) for place in range(PLACES)]
-
-
-def looks_like_flight(scene: Scene, pair: i64) -> bool:
-    """Whether a face-down tile leaves the dog's reach, and another comes into it."""
-    one, two, reach = FIRST[pair], SECOND[pair], REACH[scene.dog]
-    if (scene.face_up >> one | scene.face_up >> two) & 1:
-        return False
-    return bool((reach >> one ^ reach >> two) & 1)
-
-
 def is_safe(dog: Place, place: Place) -> bool:
     """Whether the dog cannot step there at once."""
     return not REACH[dog] >> place & 1
@@ -51,22 +36,6 @@ def _flight(dog: Place, ways: i64, place: Place) -> float:
     if ways == 0:
         return 1.0 / len(SWAPS[dog])
     return 1.0 / float(ways) if is_safe(dog, place) else 0.0
-
-
-def _by_thumb(scene: Scene, pair: i64, place: Place, looks: list[bool], is_flight: bool) -> float:
-    mine = worth(is_safe(scene.dog, GONE[pair][place]), is_flight)
-    equals = 0
-    for number, other in enumerate(SWAPS[scene.dog]):
-        its = worth(is_safe(scene.dog, GONE[other][place]), looks[number])
-        if its > mine:
-            return 0.0
-        equals += its == mine
-    return 1.0 / equals
-
-
-def worth(safe: bool, is_flight: bool) -> i64:
-    """What a beginner thinks of a swap."""
-    return 2 * safe + is_flight
 
 
 SAFE_SWAPS: Final[list[list[i64]]] = [
