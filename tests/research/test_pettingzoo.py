@@ -11,7 +11,6 @@ from typing import Any
 import numpy as np
 import pettingzoo.test
 import pytest
-from pettingzoo import AECEnv
 
 from helpers.adapters import every_count, run_example, said_without
 from helpers.walks import AnyGame, told, twins, walk
@@ -156,9 +155,9 @@ def at(table: Environment, position: Position) -> Environment:
     return table
 
 
-def shown(table: AECEnv[str, Any, Any], agent: str) -> list[Any]:
+def shown(table: Environment, agent: str) -> list[Any]:
     """All that an environment tells an agent, as plain values."""
-    seen: Any = table.observe(agent)
+    seen = table.observe(agent)
     return [
         table.agent_selection,
         table.terminations,
@@ -214,7 +213,8 @@ def pickled(table: Any) -> Any:
 @every_count
 @pytest.mark.parametrize("copied", [copy.deepcopy, pickled])
 def test_a_copy_goes_on_exactly_alike(key: str, players: int, copied: Any) -> None:
-    table, rng = env(key, players), Rng(4)
+    rng = Rng(4)
+    table: Any = env(key, players)
     table.reset(seed=8)
     for _ in range(25):
         table.step(any_action(table, rng))
