@@ -1,4 +1,4 @@
-"""What the small versions are worth, worked out with OpenSpiel, as docs/research/values.md.
+"""What the small versions are worth, worked out with OpenSpiel, into docs/research.md.
 
 A game with secrets is written as a tree in Gambit's format, as OpenSpiel exports it, and solved by
 its CFR+; the value is exact up to the exploitability that is left. Ploc has no secrets: OpenSpiel's
@@ -20,11 +20,12 @@ from open_spiel.python.algorithms.gambit import export_gambit
 from open_spiel.python.algorithms.minimax import expectiminimax
 
 import speeltafel.research.openspiel  # noqa: F401 - the games get their names by this
+from marks import between_marks
 from speeltafel.core.position import CHANCE, Position
 from speeltafel.games.registry import GAMES
 from speeltafel.games.registry import game as game_of
 
-PAGE = Path(__file__).parent.parent / "docs" / "research" / "values.md"
+PAGE = Path(__file__).parent.parent / "docs" / "research.md"
 ENOUGH = 1e-5
 """The exploitability at which CFR+ may stop."""
 
@@ -198,15 +199,7 @@ def positions(small: Small) -> int:
     return len(known)
 
 
-HEAD = """# What the small versions are worth
-
-Written by `make values`, with OpenSpiel's own algorithms. The value is that of the player
-who begins (in Uly & Polly as the wolf), in a game where winning is 1, losing -1 and a shared win,
-or one of Billy's, 0 (`zero_sum=True`). Where CFR+ was used it is exact up to four times the
-exploitability that was left; everything else is exact.
-Nodes and information states are those of the whole tree; Ploc's larger trees are not walked, for
-there the same position comes about in many ways.
-
+HEAD = """\
 | game | nodes | information states | positions | value | method | exploitability | seconds |
 | --- | ---: | ---: | ---: | ---: | --- | ---: | ---: |
 """
@@ -228,13 +221,14 @@ def row(small: Small) -> str:
 
 
 def main() -> None:
-    """Work out all values, and write the page."""
+    """Work out all values, and write them into the page."""
     sys.setrecursionlimit(10_000)
     lines = []
     for small in SMALL:
         lines.append(row(small))
         print(lines[-1], end="", flush=True)
-    PAGE.write_text(HEAD + "".join(lines), encoding="utf-8")
+    table = (HEAD + "".join(lines)).rstrip()
+    PAGE.write_text(between_marks(PAGE, "values", table), encoding="utf-8")
 
 
 if __name__ == "__main__":

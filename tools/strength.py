@@ -17,6 +17,7 @@ from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any, Final
 
+from marks import between_marks
 from speeltafel import COMPILED
 from speeltafel.bots.arena.contest import Contest, read_budget
 from speeltafel.bots.arena.holding import held
@@ -30,7 +31,6 @@ from strength_cells import AHEAD, BATCHES, REPORT, SHARE, Cell, cells
 DOCS: Final = Path(__file__).parent.parent / "docs"
 KEPT_IN: Final = DOCS / "bots" / "strength.json"
 PAGE: Final = DOCS / "bots.md"
-BEGIN, END = "<!-- strength: begin -->", "<!-- strength: end -->"
 HEAD: Final = (
     "| bot | against | players | counted | games | budget | share | 95% | fair | goal | | date |",
     "|---|---|---|---|---|---|---|---|---|---|---|---|",
@@ -80,7 +80,7 @@ def measure_all(wanted: list[Cell], is_fresh: bool, jobs: int | None) -> None:
             found[cell.key] = with_batch(found.get(cell.key), cell, jobs)
             print(told(cell, found[cell.key]), flush=True)
             write(KEPT_IN, json.dumps(found, indent=1, sort_keys=True) + "\n")
-            write(PAGE, between_marks(PAGE, markdown(found)))
+            write(PAGE, between_marks(PAGE, "strength", markdown(found)))
 
 
 def batches(found: Found, cell: Cell) -> int:
@@ -182,15 +182,6 @@ def _row(cell: Cell, it: dict[str, Any] | None) -> str:
 
 def _line(cells: list[str]) -> str:
     return f"| {' | '.join(cells)} |"
-
-
-def between_marks(page: Path, text: str) -> str:
-    """The page with this text between its marks, or behind all else if it has none."""
-    whole = page.read_text(encoding="utf-8") if page.exists() else "# Bots\n"
-    if BEGIN not in whole:
-        whole = f"{whole}\n{BEGIN}\n{END}\n"
-    before, _, rest = whole.partition(BEGIN)
-    return f"{before}{BEGIN}\n\n{text}\n\n{END}{rest.partition(END)[2]}"
 
 
 def read(path: Path) -> Found:

@@ -81,16 +81,6 @@ def test_a_batch_is_whole_deals() -> None:
         assert cell.effort.games <= BATCHES * cell.batch < cell.effort.games + 20 * len(cell.bots)
 
 
-def test_what_stands_around_the_marks_stays(docs: Path) -> None:
-    page = docs / "bots.md"
-    page.write_text(f"# Above\n\n{strength.BEGIN}\nold\n{strength.END}\n\nbelow\n")
-    written = strength.between_marks(page, "new")
-    assert written.startswith("# Above\n")
-    assert written.endswith("\n\nbelow\n")
-    assert "new" in written
-    assert "old" not in written
-
-
 @pytest.mark.parametrize(
     ("goal", "mine", "others", "verdict"),
     [
