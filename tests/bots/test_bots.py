@@ -21,6 +21,9 @@ from speeltafel.core.words import LANGUAGES
 A_LITTLE = Budget(milliseconds=None, iterations=2)
 """Enough to take part; and answers are the same every time."""
 
+SMALL = 3
+"""With this seed a walk takes a small game, where there is one."""
+
 SLOWNESS = 1 if COMPILED else 20
 """How much longer plain Python may take than native code."""
 
@@ -55,6 +58,12 @@ def test_a_bot_answers_with_a_legal_move_and_the_same_question_alike(
         move = bot(name, game.key).choose(question)
         assert move in question.legal_moves
         assert bot(name, game.key).choose(question) == move
+
+
+@every_bot
+def test_a_bot_answers_in_a_small_game_too(game: AnyGame, players: int, name: str) -> None:
+    for question in questions(game, players, SMALL, 4):
+        assert bot(name, game.key).choose(question) in question.legal_moves
 
 
 @every_bot

@@ -135,7 +135,7 @@ def _thrown(canvas: Canvas, view: View) -> None:
 def _sign(canvas: Canvas, view: View) -> None:
     canvas.panel(WIDTH / 2 - 72, 8, 144, 74, "#6b5146")
     turn = min(view.turns + 1, view.limit)
-    canvas.write(f"Match {view.match} of 2", WIDTH / 2, 24, 16, PAPER)
+    canvas.write(f"Match {view.match}", WIDTH / 2, 24, 16, PAPER)
     canvas.write(f"Turn {turn} of {view.limit}", WIDTH / 2, 45, 13, PAPER)
     seat, did = (view.first_winner, "won the first") if view.match > 1 else (view.begins, "began")
     if seat is not None:

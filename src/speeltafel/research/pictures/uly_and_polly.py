@@ -16,9 +16,6 @@ from speeltafel.research.pictures.pieces import plate, rosette, said_of
 WIDTH, HEIGHT = 704, 480
 _FIELD, _LEFT, _TOP = 440, 132, 20
 _RIM = 26
-_TO_TURN = {4: 8}
-"""How many sheep must be turned for the wolf to escape, by the side of the field (UP-13)."""
-
 _SIDE_WIDTH = 112
 
 
@@ -96,8 +93,7 @@ def _round(canvas: Canvas, view: View) -> None:
     x, y = 10, 200
     canvas.panel(x, y, _SIDE_WIDTH, 158)
     canvas.write(f"Round {view.round} of {view.rounds}", x + _SIDE_WIDTH / 2, y + 18, 13)
-    heads = max(view.sheep_turned, _TO_TURN.get(len(view.field), 0))
-    for head in range(heads):
+    for head in range(len(view.field) ** 2 // 2):  # half of all, and the wolf escapes (UP-13)
         is_open = head < view.sheep_turned
         place = x + 19 + head % 4 * 25, y + 48 + head // 4 * 30
         canvas.put(pasture.sheeps_head(24, is_open), *place)
