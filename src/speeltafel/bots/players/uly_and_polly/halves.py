@@ -11,7 +11,7 @@ from speeltafel.bots.thinking import Thinking
 from speeltafel.core.chance import Rng
 from speeltafel.games.uly_and_polly.field import NEIGHBOURS
 from speeltafel.games.uly_and_polly.insight import dogs
-from speeltafel.games.uly_and_polly.insight.guile import FIRST_IDEA, naivety
+from speeltafel.games.uly_and_polly.insight.guile import FIRST_IDEA, Guile, naivety
 from speeltafel.games.uly_and_polly.insight.playouts import escapes_from, luck
 from speeltafel.games.uly_and_polly.insight.scene import GONE, SWAPS, Scene
 from speeltafel.games.uly_and_polly.insight.suspicion import Suspicion, normal, suspicion
@@ -50,15 +50,20 @@ class GuileWolf:
 
     def odds(self, case: Case) -> list[float]:
         """How likely each swap is."""
-        return [odds[case.world.wolf_at] for odds in guile_now(case, self.idea).policy()]
+        return _odds_at(guile_now(case, self.idea), case.world.wolf_at)
 
     def thought_over(self, case: Case, thinking: Thinking, rng: Rng) -> list[float]:
         """The same after rounds played to their end, as far as the dog seems naive."""
-        odds, naive = self.odds(case), naivety(guile_now(case, self.idea).idea)
+        seen = guile_now(case, self.idea)
+        odds, naive = _odds_at(seen, case.world.wolf_at), naivety(seen.idea)
         if sum(naive) < NAIVE:
             return odds
         worths = _played_out(case, naive, thinking, rng)
         return [it * exp(SHARPNESS * worth) for it, worth in zip(odds, worths, strict=True)]
+
+
+def _odds_at(seen: Guile, wolf: int) -> list[float]:
+    return [odds[wolf] for odds in seen.policy()]
 
 
 NAIVE: Final = 0.5
