@@ -19,10 +19,11 @@ from typing import Any, Final
 
 from marks import between_marks
 from speeltafel import COMPILED
-from speeltafel.bots.arena.contest import Contest, read_budget
+from speeltafel.bots.arena.contest import Contest, entrant, read_budget
 from speeltafel.bots.arena.holding import held
 from speeltafel.bots.arena.intervals import Interval, Sums, interval
 from speeltafel.bots.arena.local import cores
+from speeltafel.bots.bot import Budget
 from speeltafel.bots.levels import bot
 from speeltafel.core.errors import BadSetup
 from speeltafel.games.registry import GAMES
@@ -98,7 +99,7 @@ def missing_bots(cell: Cell) -> list[str]:
     missing = []
     for name in dict.fromkeys(cell.bots):
         try:
-            bot(name, cell.game)
+            bot(entrant(name, Budget())[0], cell.game)
         except BadSetup:
             missing.append(name)
     return missing
@@ -131,9 +132,16 @@ def intervals(it: dict[str, Any]) -> list[Interval]:
 
 def told(cell: Cell, it: dict[str, Any]) -> str:
     """A line about what was found so far."""
-    first, others = intervals(it)
+    first, _ = intervals(it)
     share = f"{first.share:.3f} ({first.low:.3f}–{first.high:.3f})"
-    return f"{cell.key}: {share} after {it['games']} games, {cell.verdict(first, others)}"
+    return f"{cell.key}: {share} after {it['games']} games, {verdict(cell, it)}"
+
+
+def verdict(cell: Cell, it: dict[str, Any]) -> str:
+    """Whether the goal is kept, as far as that is known."""
+    found = cell.verdict(*intervals(it))
+    falls = ", fell back" if it["fell_back"] else ""
+    return f"{found}{'' if it['games'] >= cell.effort.games else ' so far'}{falls}"
 
 
 def machine() -> str:
@@ -174,10 +182,9 @@ def _row(cell: Cell, it: dict[str, Any] | None) -> str:
         missing = ", ".join(missing_bots(cell))
         state = f"not measured: no bot {missing}" if missing else "not measured yet"
         return _line([*facts, "", "", fair, goal, state, ""])
-    first, others = intervals(it)
+    first, _ = intervals(it)
     figures = [f"{first.share:.3f}", f"{first.low:.3f}–{first.high:.3f}"]
-    falls = ", fell back" if it["fell_back"] else ""
-    return _line([*facts, *figures, fair, goal, cell.verdict(first, others) + falls, it["date"]])
+    return _line([*facts, *figures, fair, goal, verdict(cell, it), it["date"]])
 
 
 def _line(cells: list[str]) -> str:
