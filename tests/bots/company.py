@@ -6,6 +6,7 @@ import asyncio
 import gc
 import os
 import sys
+import time
 from collections.abc import AsyncIterator, Callable, Coroutine, Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -124,6 +125,14 @@ def run(test: Coroutine[Any, Any, T], new_loop: NewLoop = asyncio.new_event_loop
 def children() -> set[str]:
     """The processes that are children of this one, ended or not, where the system tells."""
     return {path.parent.name for path in Path("/proc").glob("[0-9]*/stat") if _is_ours(path)}
+
+
+def are_gone_but(left: set[str], seconds: float = 10) -> bool:
+    """Whether soon no other children are left: a watch called off may hold one for a moment."""
+    until = time.monotonic() + seconds
+    while children() != left and time.monotonic() < until:
+        time.sleep(0.01)
+    return children() == left
 
 
 def _is_ours(stat: Path) -> bool:

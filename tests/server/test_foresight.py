@@ -68,7 +68,7 @@ def test_no_view_is_told_in_advance_where_there_are_secrets(game: AnyGame, playe
 
 def test_in_ploc_the_table_is_shown_as_the_move_will_leave_it() -> None:
     game = GAMES["ploc"]
-    for step in walk(game, 2, 3):
+    for step in walk(game, 2, 5):
         if step.actor < 0:
             continue
         (played,) = [

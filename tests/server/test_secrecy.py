@@ -94,10 +94,10 @@ def stage(inside: Inside, people: list[Person], luck: ToldLuck) -> Stage:
     [
         ("uly-and-polly", 2, 1, 2, 0),
         ("uly-and-polly", 4, 2, 2, 0),
-        ("uly-and-polly", 3, None, 3, 30),
+        ("uly-and-polly", 3, None, 5, 30),
         ("volle-wolle", 2, 0, 1, 0),
         ("volle-wolle", 4, 1, 2, 0),
-        ("volle-wolle", 3, None, 3, 40),
+        ("volle-wolle", 3, None, 5, 40),
         ("blasting-billy", 2, 0, 1, 0),
         ("blasting-billy", 4, 3, 2, 0),
         ("blasting-billy", 3, None, 1, 0),

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from helpers.walks import walk
+from helpers.walks import is_small, walk
 from speeltafel.bots.bot import Memory
 from speeltafel.games.ploc import GAME
 
 
 @pytest.mark.rule("PL-19")
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", [seed for seed in range(8) if not is_small(seed)])
 def test_a_game_is_two_matches_and_the_second_decides_it(seed: int) -> None:
     memory, steps = Memory(2), [*walk_told(seed)]
     for step in steps:
