@@ -78,7 +78,7 @@ bench-research: .venv/ready  ## steps a second for learners: the verbs, many tab
 strength: .venv/ready  ## how strong the bots are, cell by cell into docs/bots.md (hours; goes on where it stopped)
 	.venv/bin/python tools/strength.py $(OPTIONS)
 
-values: .venv-dev/ready  ## what the small versions are worth, into docs/research.md (minutes)
+values: .venv-dev/ready  ## what the small versions are worth, into docs/research.md (a minute)
 	$(DEV)/python tools/small_values.py
 
 compare: .venv/ready  ## Ploc against the same game as OpenSpiel's Python games are written

@@ -58,7 +58,7 @@ def random_states(spiel: Any, seed: int) -> Iterator[Any]:
 
 @every_table
 def test_every_game_passes_random_simulations(game: AnyGame, players: int) -> None:
-    spiel = loaded(game, players)
+    spiel = pyspiel.load_game(openspiel.short_name(game), {"players": players})
     pyspiel.random_sim_test(spiel, num_sims=1, serialize=False, verbose=False)
 
 
