@@ -11,7 +11,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env, data_equivalence
 
-from helpers.adapters import every_count, run_example, said_without
+from helpers.adapters import every_count, run_example
 from helpers.walks import AnyGame, told, twins
 from speeltafel import GAMES, BadSetup, GameError, IllegalMove, Position, Rng, playout
 from speeltafel.bots.arena.chairs import Company
@@ -339,11 +339,6 @@ def test_many_environments_step_together(mode: str, key: str) -> None:
         assert np.array_equal(infos["action_mask"], np.stack(envs.call("action_masks")))
         assert rewards.tolist() == [0, 0]
     envs.close()
-
-
-def test_a_missing_library_is_one_line_that_says_what_to_install() -> None:
-    said = said_without("gymnasium", "speeltafel.research.gymnasium")
-    assert "gymnasium is missing: pip install 'speeltafel[research]'" in said
 
 
 def test_the_example_learns_and_says_how_much() -> None:

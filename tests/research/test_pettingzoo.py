@@ -12,7 +12,7 @@ import numpy as np
 import pettingzoo.test
 import pytest
 
-from helpers.adapters import every_count, run_example, said_without
+from helpers.adapters import every_count, run_example
 from helpers.walks import AnyGame, told, twins, walk
 from speeltafel import CHANCE, GAMES, BadSetup, IllegalMove, Position, Rng, UnknownGame
 from speeltafel.core.stepping import luck
@@ -280,14 +280,6 @@ def test_an_unknown_game_or_way_to_draw_is_said_at_once() -> None:
         env("ploc", players=3)
     with pytest.raises(ValueError, match=r"human, ansi, rgb_array; got 'film'"):
         env("ploc", render_mode="film")
-
-
-def test_a_missing_library_is_one_line_that_says_what_to_install() -> None:
-    said = said_without("pettingzoo", "speeltafel.research.pettingzoo")
-    assert said == (
-        "ModuleNotFoundError: pettingzoo is missing: "
-        "pip install 'speeltafel[research]' brings it along"
-    )
 
 
 # Watching

@@ -25,6 +25,12 @@ class Live:
 
 
 def _revived(key: str, text: str, state: int) -> Live:
-    played, rng = game(key), Rng(0)
+    played = game(key)
+    return Live(played, played.parse_position(text), resumed(state))
+
+
+def resumed(state: int) -> Rng:
+    """Luck that goes on where it was written down."""
+    rng = Rng(0)
     rng.state = state
-    return Live(played, played.parse_position(text), rng)
+    return rng

@@ -16,6 +16,7 @@ from speeltafel.core.play import checked_play
 from speeltafel.core.position import Position
 from speeltafel.core.stepping import Room, luck
 from speeltafel.games.registry import game
+from speeltafel.research.live import resumed
 
 Moves: TypeAlias = NDArray[np.integer[Any]] | Sequence[int]
 
@@ -106,7 +107,7 @@ class Tables:
         self.game, self.players = GAMES[state["key"]], state["players"]
         self.first = self.game.parse_position(state["first"])
         self.length = length(self.game.fields(self.players))
-        self._lucks = [_luck(it) for it in state["lucks"]]
+        self._lucks = [resumed(it) for it in state["lucks"]]
         texts = state["positions"]
         parse = self.game.parse_position
         self._room = None if texts is None else self._seated([parse(text) for text in texts])
@@ -148,12 +149,6 @@ def _lucks(seed: int, tables: int) -> list[Rng]:
     if tables < 1:
         raise ValueError(f"expected at least one table, got {tables}")
     return [luck(seed, table) for table in range(tables)]
-
-
-def _luck(state: int) -> Rng:
-    rng = Rng(0)
-    rng.state = state
-    return rng
 
 
 def _refusal(room: Room, table: int, move: int) -> GameError:

@@ -7,13 +7,12 @@ is given :func:`folded`.
 
 from __future__ import annotations
 
-try:
-    import pyspiel
-except ImportError:
-    message = "OpenSpiel is not installed: pip install 'speeltafel[research]'"
-    raise ImportError(message) from None
-
 from speeltafel.games.registry import GAMES
+from speeltafel.research.extra import needs_extra
+
+with needs_extra():
+    import pyspiel
+
 from speeltafel.research.openspiel.game import SpielGame, folded, game_type, short_name
 
 __all__ = ["NAMES", "SpielGame", "folded", "short_name"]

@@ -8,15 +8,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-try:
+from speeltafel.core.game import Game
+from speeltafel.core.position import Position
+from speeltafel.research.extra import needs_extra
+
+with needs_extra():
     import numpy as np
     from numpy.typing import NDArray
     from PIL import Image
-except ImportError:
-    raise ImportError("pictures of games need more: pip install 'speeltafel[research]'") from None
 
-from speeltafel.core.game import Game
-from speeltafel.core.position import Position
 from speeltafel.research.pictures import blasting_billy, ploc, uly_and_polly, volle_wolle
 
 DRAWN: Final[dict[str, Callable[[Any], Image.Image]]] = {
