@@ -14,7 +14,7 @@ BUILDING := pyproject.toml setup.py MANIFEST.in tools/backend.py tools/node.py t
 # Node runs the checks of the page: the machine's, or one that pip fetches
 NPM := $(DEV)/python tools/node.py
 
-.PHONY: play test check check-python check-page web types rules golden pictures screens mutants faults load bench bench-research strength values compare clean
+.PHONY: play test check check-python check-page web types rules golden pictures screens mutants faults load bench bench-research strength hindsight values compare clean
 
 play: .venv/ready  ## sit down: the table in the browser
 	@.venv/bin/speeltafel
@@ -77,6 +77,9 @@ bench-research: .venv/ready  ## steps a second for learners: the verbs, many tab
 
 strength: .venv/ready  ## how strong the bots are, cell by cell into docs/bots.md (hours; goes on where it stopped)
 	.venv/bin/python tools/strength.py $(OPTIONS)
+
+hindsight: .venv/ready  ## what thinking longer brings, into docs/bots.md (an hour of one core)
+	.venv/bin/python tools/hindsight.py
 
 values: .venv-dev/ready  ## what the small versions are worth, into docs/research.md (a minute)
 	$(DEV)/python tools/small_values.py

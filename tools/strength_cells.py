@@ -107,8 +107,16 @@ LADDER: Final = (("expert", "medium", (QUICK, USUAL)), ("medium", "easy", (QUICK
 """Who should be ahead of whom; medium does not look at its budget."""
 
 
-PATIENT: Final = Effort(200, "10ms-cpu")
-"""Whether more time means better play: the first has twenty times as much of it."""
+HASTY: Final = Effort(400, "2ms-cpu")
+THINKERS: Final = ("volle-wolle", "blasting-billy", "ploc")
+"""Games whose experts think as long as they may."""
+
+PATIENCE: Final = (
+    *[Cell(key, ("expert@300ms-cpu", "expert"), SHARE, AHEAD, HASTY) for key in THINKERS],
+    Cell("uly-and-polly", ("expert@1", "nearest"), WOLF, REPORT, QUICK),
+)
+"""Whether more time means better play: the usual time against hardly any. A wolf has use for it
+only against dogs that can be foreseen: how it does there without any is shown."""
 
 
 def cells() -> Iterator[Cell]:
@@ -120,4 +128,4 @@ def cells() -> Iterator[Cell]:
             for effort in efforts:
                 for seats in game(key).seats:
                     yield Cell(key, (stronger, *[weaker] * (seats - 1)), SHARE, AHEAD, effort)
-        yield Cell(key, ("expert@200ms-cpu", "expert"), SHARE, AHEAD, PATIENT)
+        yield from (it for it in PATIENCE if it.game == key)

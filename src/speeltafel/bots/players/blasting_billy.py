@@ -18,7 +18,7 @@ from speeltafel.games.blasting_billy.insight.imagining import imagined
 from speeltafel.games.blasting_billy.insight.luck import Luck
 from speeltafel.games.blasting_billy.insight.reading import SORTS, read
 from speeltafel.games.blasting_billy.insight.schooled import relaxed, schooled
-from speeltafel.games.blasting_billy.insight.search import Search
+from speeltafel.games.blasting_billy.insight.search import BEHIND, FAR_BEHIND, Search
 from speeltafel.games.blasting_billy.position import Position
 
 WAYS: Final = ("give", "claim", "dump")
@@ -60,7 +60,7 @@ class MediumBot:
     def advise(self, question: Question) -> Advice:
         """The odds of each move in a few games played on."""
         budget = question.budget if question.budget.iterations is not None else BY_HABIT
-        search = _searched(question, budget, [])
+        search = _searched(question, budget, [], FAR_BEHIND)
         return _advice(search, self.choose(question))
 
 
@@ -71,16 +71,13 @@ class ExpertBot:
         """The move that wins most of the imagined games."""
         if _world(question).scale.is_small:
             return by_thumb(question)
-        search = self._search(question)
+        search = _searched(question, question.budget, deeds(question.told), BEHIND)
         return search.moves[search.best()]
 
     def advise(self, question: Question) -> Advice:
         """What the search found for each move."""
-        search = self._search(question)
+        search = _searched(question, question.budget, deeds(question.told), FAR_BEHIND)
         return _advice(search, search.moves[search.best()])
-
-    def _search(self, question: Question) -> Search:
-        return _searched(question, question.budget, deeds(question.told))
 
 
 def deeds(told: Sequence[Told]) -> list[Deed]:
@@ -101,10 +98,11 @@ def _world(question: Question) -> Position:
     return world
 
 
-def _searched(question: Question, budget: Budget, told: list[Deed]) -> Search:
+def _searched(question: Question, budget: Budget, told: list[Deed], behind: float) -> Search:
     thinking, world, rng = Thinking(budget), _world(question), Rng(question.seed)
     known = [schooled(world.seats, company) for company in range(SORTS)]
-    search = Search(world, known, read(world, relaxed(world.seats, LIKE_MOST), told, rng), rng)
+    opinions = read(world, relaxed(world.seats, LIKE_MOST), told, rng)
+    search = Search(world, known, opinions, rng, behind)
     while not search.is_decided and thinking.goes_on():
         search.think()
     return search

@@ -30,7 +30,10 @@ FEWEST: Final = 16
 """In so many worlds every move is tried before any is left out."""
 
 BEHIND: Final = 2.5
-"""So many standard errors behind the best, a move is left out."""
+"""So many standard errors behind the best, a move is left out, if only the best is wanted."""
+
+FAR_BEHIND: Final = 4.0
+"""The same where the others' figures are wanted too: bad luck must not make a move look bad."""
 
 FAITH: Final = 30.0
 """How many tries the habit's opinion of a move weighs."""
@@ -49,7 +52,12 @@ class Search:
     """The shares won with each move, added up."""
 
     def __init__(
-        self, world: Position, known: list[Habits], opinions: list[list[float]], rng: Rng
+        self,
+        world: Position,
+        known: list[Habits],
+        opinions: list[list[float]],
+        rng: Rng,
+        behind: float,
     ) -> None:
         self.world = world
         self.known = known
@@ -62,6 +70,9 @@ class Search:
         """For each seat, how likely it is of each sort."""
 
         self.rng = rng
+        self.behind = behind
+        """So many standard errors behind the best, a move is left out."""
+
         self.luck = Luck(rng.below(1 << 30))
         self.seat: Seat = world.turn
         first = imagined(world, self.luck)
@@ -164,7 +175,7 @@ class Search:
             squares += gap * gap
         tries = float(len(ours))
         error = sqrt(max(squares - total * total / tries, 1.0))
-        return total < BEHIND * error
+        return total < self.behind * error
 
     def best(self) -> i64:
         """The choice that looks best, with the habit's opinion counted in."""
