@@ -86,6 +86,9 @@ DOGS: Final = dict.fromkeys(("random", "nearest", "uniform", "expects-fleeing"),
 WOLVES: Final = {"blind": 0.49, "fleeing": 0.50}
 WOLLE: Final = {2: 0.94, 3: 0.93, 4: 0.90}
 TWENTY: Final = dict.fromkeys((2, 3, 4), 0.85)
+EASY: Final = 0.6
+"""Of the wins of two players: a child shall beat it often, but it is no fool."""
+
 BILLY: Final = {2: 0.95, 3: 0.84, 4: 0.73, 5: 0.65}
 
 
@@ -128,4 +131,5 @@ def cells() -> Iterator[Cell]:
             for effort in efforts:
                 for seats in game(key).seats:
                     yield Cell(key, (stronger, *[weaker] * (seats - 1)), SHARE, AHEAD, effort)
+        yield Cell(key, ("easy", "random"), SHARE, EASY, QUICK)
         yield from (it for it in PATIENCE if it.game == key)
