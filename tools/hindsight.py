@@ -116,7 +116,7 @@ def _row(key: str, found: list[list[float]]) -> str:
 
 def _mean(losses: list[float]) -> str:
     reach = CERTAINTY * stdev(losses) / sqrt(len(losses))
-    return f"{POINTS * fmean(losses):.2f} ± {POINTS * reach:.2f}"
+    return f"{POINTS * fmean(losses):.3f} ± {POINTS * reach:.3f}"
 
 
 def _line(cells: list[str]) -> str:

@@ -27,7 +27,7 @@ from speeltafel.bots.bot import Budget
 from speeltafel.bots.levels import bot
 from speeltafel.core.errors import BadSetup
 from speeltafel.games.registry import GAMES
-from strength_cells import AHEAD, BATCHES, REPORT, SHARE, Cell, cells
+from strength_cells import AHEAD, BATCHES, MISSED, REPORT, SHARE, Cell, cells
 
 DOCS: Final = Path(__file__).parent.parent / "docs"
 KEPT_IN: Final = DOCS / "bots" / "strength.json"
@@ -139,9 +139,11 @@ def told(cell: Cell, it: dict[str, Any]) -> str:
 
 def verdict(cell: Cell, it: dict[str, Any]) -> str:
     """Whether the goal is kept, as far as that is known."""
-    found = cell.verdict(*intervals(it))
-    falls = ", fell back" if it["fell_back"] else ""
-    return f"{found}{'' if it['games'] >= cell.effort.games else ' so far'}{falls}"
+    found, falls = cell.verdict(*intervals(it)), ", fell back" if it["fell_back"] else ""
+    if it["games"] >= cell.effort.games:
+        return found + falls
+    is_open = found == MISSED and cell.may_be_kept(*intervals(it))
+    return ("open" if is_open else f"{found} so far") + falls
 
 
 def machine() -> str:

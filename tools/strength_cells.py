@@ -71,6 +71,10 @@ class Cell(NamedTuple):
             return REPORT
         return KEPT if first.low > others.high else MISSED
 
+    def may_be_kept(self, first: Interval, others: Interval) -> bool:
+        """Whether more games might still show that the goal is kept."""
+        return first.high >= (self.goal if isinstance(self.goal, float) else others.low)
+
     def sums(self, standings: Standings) -> list[Sums]:
         """What counts here: of the first bot, and of the others."""
         rows = [standings.rows[name] for name in (self.bots[0], self.bots[-1])]

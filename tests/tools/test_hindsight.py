@@ -37,7 +37,7 @@ def test_what_was_found_is_written_between_its_marks(
     assert hindsight.main() == 0
     text = page.read_text()
     assert text.startswith("# Bots\n")
-    assert "| Ploc | 2 | 3.00 ± 1.96 | 0.50 ± 0.98 | 2.50 ± 2.94 |" in text
+    assert "| Ploc | 2 | 3.000 ± 1.960 | 0.500 ± 0.980 | 2.500 ± 2.940 |" in text
 
 
 def test_a_game_of_decisions_is_measured_in_processes_of_its_own() -> None:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import strength
-from speeltafel.bots.arena.intervals import Interval
+from speeltafel.bots.arena.intervals import Interval, Try, sums
 from speeltafel.games.registry import GAMES
 from strength_cells import (
     AHEAD,
@@ -105,3 +105,22 @@ def test_a_fair_share_is_one_seat_of_all() -> None:
     assert Cell("ploc", ("a", "b"), MATCHES, 0.5, TINY).fair == 0.5
     assert Cell("volle-wolle", ("a", "b", "b", "b"), SHARE, 0.5, TINY).fair == 0.25
     assert EASY.fair is None
+
+
+@pytest.mark.parametrize(
+    ("won", "games", "verdict"),
+    [
+        (9, 10, "open"),
+        (10, 10, "kept so far"),
+        (1, 10, "missed so far"),
+        (1800, 2000, "missed"),
+        (1999, 2000, "kept"),
+    ],
+)
+def test_few_games_leave_a_goal_open(won: int, games: int, verdict: str) -> None:
+    cell = Cell("ploc", ("a", "b"), MATCHES, 0.95, Effort(2000, "5"))
+    mine, theirs = (
+        [*sums([Try(1, 1)] * n + [Try(0, 1)] * (games - n))] for n in (won, games - won)
+    )
+    it = {"games": games, "sums": [mine, theirs], "fell_back": {}}
+    assert strength.verdict(cell, it) == verdict
