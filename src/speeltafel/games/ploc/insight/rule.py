@@ -8,15 +8,16 @@ from typing import Final
 from speeltafel.games.ploc.insight.dice import SUM
 from speeltafel.games.ploc.insight.stand import Stand
 
-# Fitted to the logits of the solved table, 50 turns from the limit, up to 16 athletes a side
+# Fitted to the logits of the solved table, 50 turns from the limit, up to 16 athletes a side; the
+# more open a match is, the more it counts
 
-THROWS_NEXT: Final = 1.6
-"""Whoever throws has the better of it."""
+OWN_ATHLETE: Final = 0.62
+OWN_DIE: Final = -0.61
+THEIR_ATHLETE: Final = -0.57
+THEIR_DIE: Final = 0.59
+LAST_STAND: Final = 5.1
+"""Divided by the athletes of the side that waits: the last few may all go out in one turn."""
 
-OWN_ATHLETE: Final = 0.40
-OWN_DIE: Final = -0.38
-THEIR_ATHLETE: Final = -0.48
-THEIR_DIE: Final = 0.365
 KNOCK_OUT: Final = 5.0
 """One more knocked out, divided by the number of turns left (PL-21)."""
 
@@ -31,11 +32,11 @@ def rough_value(stand: Stand) -> float:
     """The thrower's chance to win the match, by rule of thumb."""
     mine, theirs = stand.standing + stand.weakened, stand.their_standing + stand.their_weakened
     score = (
-        THROWS_NEXT
-        + OWN_ATHLETE * float(mine)
+        OWN_ATHLETE * float(mine)
         + OWN_DIE * float(SUM[stand.column])
         + THEIR_ATHLETE * float(theirs)
         + THEIR_DIE * float(SUM[stand.their_column])
+        + LAST_STAND / float(theirs)
         + KNOCK_OUT * float(stand.lead) / float(stand.left)
     )
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, score))))
