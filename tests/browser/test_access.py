@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from browser.axe import assert_none, barriers
 from browser.conftest import Seat
+from browser.player import Player
 
 
 def test_home_set_up_lobby_sheets_and_rules_keep_nobody_out(seat: Seat) -> None:
@@ -26,3 +27,13 @@ def test_home_set_up_lobby_sheets_and_rules_keep_nobody_out(seat: Seat) -> None:
     anna.page.locator("[data-rule]").first.wait_for()
     found["rules"] = barriers(anna.page)
     assert_none(found)
+
+
+def test_what_is_written_on_the_buttons_of_ploc_is_in_their_names(seat: Seat) -> None:
+    anna = seat()
+    anna.set_up("ploc", "bots", 2)
+    player, actions = Player(anna), anna.page.locator("button.act")
+    while (seen := player.look())["is"] != "ended" and not actions.count():
+        player.act(seen)
+    actions.locator("small:not(:empty)").first.wait_for()
+    assert_none({"acting": barriers(anna.page)})
