@@ -74,6 +74,13 @@ def test_rolling_again_is_advised_with_the_chances_of_both() -> None:
     assert numbers["again"] >= numbers["keep"]
 
 
+@pytest.mark.parametrize("name", BOTS)
+def test_on_the_last_turn_dice_can_be_rolled_again(name: str) -> None:
+    last = table("466:5:3", "345:6:3", "152", turns=199, phase="reroll", rerolls="2/-")
+    asked = question(last)
+    assert BOTS[name]().choose(asked) in asked.legal_moves
+
+
 def test_the_stonewall_only_adjusts() -> None:
     asked = question(table("345:9", "666:3", "111"))
     assert GAME.move_text(0, StonewallBot().choose(asked)).endswith("B")

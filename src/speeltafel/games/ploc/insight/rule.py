@@ -7,6 +7,7 @@ from typing import Final
 
 from speeltafel.games.ploc.insight.dice import SUM
 from speeltafel.games.ploc.insight.stand import Stand
+from speeltafel.games.ploc.insight.values import at_limit
 
 # Fitted to the logits of the solved table, 50 turns from the limit, up to 16 athletes a side; the
 # more open a match is, the more it counts
@@ -31,6 +32,8 @@ def balance(stand: Stand) -> int:
 def rough_value(stand: Stand) -> float:
     """The thrower's chance to win the match, by rule of thumb."""
     mine, theirs = stand.standing + stand.weakened, stand.their_standing + stand.their_weakened
+    if stand.left <= 0:
+        return at_limit(stand.lead, mine, theirs)
     score = (
         OWN_ATHLETE * float(mine)
         + OWN_DIE * float(SUM[stand.column])
