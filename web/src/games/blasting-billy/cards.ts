@@ -26,7 +26,7 @@ const PLAY = /^(give|claim|dump) ([GNCJD](?:10|\d|X|\?))$/;
 
 export function readCard(text: string): Face {
   const found = CARD.exec(text);
-  if (found === null) throw new Error(`a card is written like J7, not like ${text}`);
+  if (found === null) throw new Error(`a card is a kind and a value, not ${text}`);
   return { kind: found[1] as Kind, value: found[2] ?? "?" };
 }
 
