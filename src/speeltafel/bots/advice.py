@@ -87,7 +87,7 @@ class Trials:
 
 def _by_trials(bot: Bot, question: Question) -> Advice:
     thinking = Thinking(Budget() if question.budget == UNLIMITED else question.budget)
-    move = bot.choose(replace(question, budget=_half(question.budget)))
+    move = bot.choose(replace(question, budget=question.budget.half))
     trials = [Trials(it) for it in question.legal_moves]
     world, rng = question.game.parse_position(question.world), Rng(question.seed)
     while thinking.goes_on():
@@ -103,11 +103,6 @@ def _estimates(trials: list[Trials]) -> list[Estimate]:
     """The best first."""
     usual = sum(it.won for it in trials) / max(1, sum(it.number for it in trials))
     return sorted((it.estimate(usual) for it in trials), key=lambda it: -it.chance)
-
-
-def _half(budget: Budget) -> Budget:
-    milliseconds, iterations = (it and max(1, it // 2) for it in budget[:2])
-    return budget._replace(milliseconds=milliseconds, iterations=iterations)
 
 
 def _next(trials: list[Trials]) -> Trials:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import dataclasses
 from collections import Counter
 from collections.abc import Sequence
+from time import sleep, thread_time
 
 import pytest
 
 from helpers.walks import twins
+from speeltafel import COMPILED
 from speeltafel.bots.bot import Adviser, Budget, Memory, Question, ask
 from speeltafel.bots.levels import bot
 from speeltafel.bots.players.uly_and_polly import BOTS, Expert, Medium
@@ -18,10 +20,12 @@ from speeltafel.bots.thinking import Thinking
 from speeltafel.core.chance import Rng
 from speeltafel.games.uly_and_polly import GAME
 from speeltafel.games.uly_and_polly.insight.guile import FIRST_IDEA
-from speeltafel.games.uly_and_polly.position import GOING, PLACE, Position
+from speeltafel.games.uly_and_polly.position import GOING, PLACE, SWAPPING, Position
 
 ONE = Budget(None, 1)
 SEATS = (2, 3, 4, 5)
+SLOWNESS = 1 if COMPILED else 20
+"""How much longer things may take that are interpreted."""
 
 
 def questions(names: Sequence[str], seed: int, budget: Budget = ONE) -> list[Question]:
@@ -93,11 +97,22 @@ def test_what_was_told_is_read_back_to_what_lies_open() -> None:
             assert read.round.wolf == world.wolf
 
 
-def test_a_clock_is_kept() -> None:
-    asked = questions(["expert", "easy"], 5)
-    for question in asked[1:12]:
-        timed = dataclasses.replace(question, budget=Budget(20))
+@pytest.mark.parametrize("milliseconds", [20, 60])
+def test_a_clock_is_kept(milliseconds: int) -> None:
+    budget = Budget(milliseconds, is_processor_time=True)
+    for question in questions(["expert", "nearest"], 5)[1:40:3]:
+        timed, began = dataclasses.replace(question, budget=budget), thread_time()
         assert Expert().choose(timed) in question.legal_moves
+        assert thread_time() - began < (milliseconds + 30 * SLOWNESS) / 1000
+
+
+def test_while_others_compute_processor_time_does_not_pass() -> None:
+    question = questions(["expert", "expert"], 3)[12]
+    for is_processor_time in (False, True):
+        budget = Budget(60, is_processor_time=is_processor_time)
+        clock = case(dataclasses.replace(question, budget=budget)).clock
+        sleep(0.1)
+        assert clock.goes_on() == is_processor_time
 
 
 def test_a_worker_that_has_forgotten_the_game_answers_as_one_that_remembers() -> None:
@@ -122,6 +137,15 @@ def test_advice_has_an_estimate_for_every_move_and_a_reason(player: Adviser) -> 
         assert advice.move in question.legal_moves
         assert all(0 <= it.low <= it.chance <= it.high <= 1 for it in advice.estimates)
         assert 1 <= len(advice.reasons) <= 3
+
+
+@pytest.mark.parametrize("player", [Medium(), Expert()])
+def test_advice_has_time_left_for_every_move_however_long_the_wolf_thinks(player: Adviser) -> None:
+    naive = questions(["expert", "uniform"], 6)
+    swaps = [it for it in naive if GAME.parse_position(it.world).stage == SWAPPING]
+    for question in swaps[3:40:12]:
+        timed = dataclasses.replace(question, budget=Budget(200, is_processor_time=True))
+        assert len({it.chance for it in player.advise(timed).estimates}) > 1
 
 
 def test_the_wolf_hides_anywhere_and_the_dog_starts_in_the_middle() -> None:

@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
-from speeltafel.bots.bot import Advice, Bot, Budget, Question
+from speeltafel.bots.bot import Advice, Bot, Question
 from speeltafel.bots.players.uly_and_polly.advice import advice
 from speeltafel.bots.players.uly_and_polly.case import case
 from speeltafel.bots.players.uly_and_polly.halves import (
@@ -67,7 +67,8 @@ class Medium(Player):
 
     def advise(self, question: Question) -> Advice:
         """What a few playouts say."""
-        return advice(self, question, Budget(MEDIUM_MILLISECONDS, question.budget.iterations))
+        budget = question.budget._replace(milliseconds=MEDIUM_MILLISECONDS)
+        return advice(self, replace(question, budget=budget))
 
 
 class Expert(Player):
@@ -84,14 +85,8 @@ class Expert(Player):
         return drawn(known.legal_moves, odds, rng)
 
     def advise(self, question: Question) -> Advice:
-        """Half of the time is for its own choice, the other half for all moves."""
-        half = _half(question.budget)
-        return advice(self, replace(question, budget=half), half)
-
-
-def _half(budget: Budget) -> Budget:
-    milliseconds = budget.milliseconds and max(1, budget.milliseconds // 2)
-    return Budget(milliseconds, budget.iterations)
+        """At most half of the time is for its own choice, the rest for all moves."""
+        return advice(self, question)
 
 
 MEDIUM_MILLISECONDS: Final = 30

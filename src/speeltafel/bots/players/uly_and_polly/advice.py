@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any, Final, Protocol
 
-from speeltafel.bots.bot import Advice, Budget, Estimate, Question
+from speeltafel.bots.bot import Advice, Estimate, Question
 from speeltafel.bots.chances import interval, percent
 from speeltafel.bots.players.uly_and_polly.case import Case, case
 from speeltafel.bots.players.uly_and_polly.halves import belief_now, danger_now, scene_of
@@ -46,10 +47,10 @@ class Advised(Protocol):
         """One of the legal moves."""
 
 
-def advice(player: Advised, question: Question, budget: Budget) -> Advice:
+def advice(player: Advised, question: Question) -> Advice:
     """Every move in turn is played out, as often as there is time for."""
-    known, thinking, rng = case(question), Thinking(budget), Rng(question.seed)
-    move = player.choose(question)
+    known, thinking, rng = case(question), Thinking(question.budget), Rng(question.seed)
+    move = player.choose(replace(question, budget=question.budget.half))
     escapes = [[0, 0] for _ in known.legal_moves]
     belief = belief_now(known) if known.world.stage == GOING else []
     while thinking.goes_on():

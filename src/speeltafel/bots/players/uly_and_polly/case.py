@@ -82,7 +82,7 @@ def _for_replay(budget: Budget) -> Budget:
     """Part of the time; with a number of iterations all that it takes, for the same answer."""
     if budget.iterations is not None or budget.milliseconds is None:
         return Budget(None, None)
-    return Budget(min(LONGEST_REPLAY, max(1, budget.milliseconds // 3)))
+    return budget._replace(milliseconds=min(LONGEST_REPLAY, max(1, budget.milliseconds // 3)))
 
 
 LONGEST_REPLAY: Final = 25
