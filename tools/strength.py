@@ -70,7 +70,10 @@ def main(arguments: list[str] | None = None) -> int:
 
 def measure_all(wanted: list[Cell], is_fresh: bool, jobs: int | None) -> None:
     """Batch by batch, every cell in its turn, until all have their games."""
-    found = {} if is_fresh else read(KEPT_IN)
+    found = read(KEPT_IN)
+    if is_fresh:
+        for cell in wanted:
+            found.pop(cell.key, None)
     for number in range(BATCHES):
         for cell in wanted:
             if batches(found, cell) > number or is_finished(found, cell):

@@ -98,6 +98,25 @@ def test_a_wrong_call_is_one_sentence(shell: Shell, wrong: tuple[str, ...], why:
     assert len(said.err.splitlines()) == 1
 
 
+def test_a_wrong_call_leaves_the_files_of_an_earlier_one_alone(
+    shell: Shell, tmp_path: Path
+) -> None:
+    files = [tmp_path / name for name in ("games.jsonl", "picture.png")]
+    for it in files:
+        it.write_text("hours of work")
+    named = ("--records", str(files[0]), "--plot", str(files[1]))
+    assert shell("arena", "ploc", "--bots", "easy,grandmaster", *named).status == 2
+    assert [it.read_text() for it in files] == ["hours of work"] * 2
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="only Linux has a disk that is full")
+def test_a_full_disk_does_not_lose_what_was_played(shell: Shell) -> None:
+    said = shell(*ARENA, "--games", "4", "--json", "--records", "/dev/full")
+    assert said.status == 2
+    assert json.loads(said.out)["games"] >= 1
+    assert "/dev/full cannot be written: No space left" in said.err
+
+
 def test_a_missing_ray_is_one_sentence(shell: Shell, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(sys.modules, "ray", None)
     said = shell(*ARENA, "--engine", "ray", "--lang", "nl")

@@ -75,6 +75,17 @@ def test_it_goes_on_where_it_stopped_and_fresh_begins_again(
     assert capsys.readouterr().out.count("after") == 2
 
 
+def test_fresh_leaves_other_cells_as_they_are(docs: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    other = EASY._replace(bots=("random", "easy"))
+    monkeypatch.setattr(strength, "cells", lambda: [EASY, other])
+    strength.main(["--jobs", "1"])
+    before = json.loads((docs / "bots" / "strength.json").read_text())
+    strength.main(["--jobs", "1", "--fresh", "--only", "easy,random"])
+    after = json.loads((docs / "bots" / "strength.json").read_text())
+    assert after.keys() == before.keys() == {EASY.key, other.key}
+    assert after[other.key] == before[other.key]
+
+
 def test_a_batch_is_whole_deals() -> None:
     for cell in cells():
         assert cell.batch % len(cell.bots) == 0

@@ -15,16 +15,16 @@ from rich.table import Table as Grid
 
 from speeltafel.bots.arena.contest import Contest, checked, read_budget, seats_for
 from speeltafel.bots.arena.errors import ArenaError
-from speeltafel.bots.arena.holding import Engine, Holding
+from speeltafel.bots.arena.holding import Engine, Holding, check_bots
 from speeltafel.bots.arena.holding import engine as engine_of
 from speeltafel.bots.arena.standings import Score, Standings, counted
 from speeltafel.bots.bot import Budget
 from speeltafel.bots.guests.naming import listed
-from speeltafel.core.errors import BadSetup
+from speeltafel.core.errors import BadSetup, GameError, Unreadable
 from speeltafel.core.game import Game
 from speeltafel.core.words import clipped
 from speeltafel.games.registry import game
-from speeltafel.terminal.files import appending, write_text
+from speeltafel.terminal.files import appending, check_writable
 from speeltafel.terminal.speech import Speech
 
 PICTURES: Final = (".png", ".svg")
@@ -52,11 +52,14 @@ def arena(
     """Hold the contest and show the standings; whether it came to its end."""
     engine = engine_of(engine_name)
     _check_files(picture, jobs)
+    check_bots(contest)
     with _record_keeper(records) as keep:
         holding = Holding(contest, keep)
         is_whole, trouble = _held(speech, holding, engine, jobs)
     if holding.standings.games:
-        _tell(speech, holding.standings, as_json, records, picture)
+        _tell(speech, holding.standings, as_json, records)
+        if picture is not None:
+            _draw(speech, holding.standings, picture, as_json)
     if trouble is not None:
         raise trouble
     if not is_whole:
@@ -74,7 +77,7 @@ def _check_files(picture: Path | None, jobs: int | None) -> None:
         return
     if picture.suffix.lower() not in PICTURES:
         raise ArenaError("bad-picture", got=picture.name, expected=", ".join(PICTURES))
-    write_text(picture, "")
+    check_writable(picture)
 
 
 @contextmanager
@@ -82,13 +85,13 @@ def _record_keeper(path: Path | None) -> Iterator[Callable[[str], object]]:
     if path is None:
         yield lambda record: None
         return
-    with appending(path) as file:
-        yield lambda record: file.write(record + "\n")
+    with appending(path) as write:
+        yield lambda record: write(record + "\n")
 
 
 def _held(
     speech: Speech, holding: Holding, engine: Engine, jobs: int | None
-) -> tuple[bool, ArenaError | None]:
+) -> tuple[bool, GameError | None]:
     """Whether all games were played, and what kept them from it if it was not Ctrl-C."""
     contest, console = holding.standings.contest, Console(stderr=True)
     columns = TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn()
@@ -101,7 +104,10 @@ def _held(
             holding.hold(engine, jobs, partial(progress.advance, task))
         except KeyboardInterrupt:
             return False, None
-        except ArenaError as error:
+        except (
+            ArenaError,
+            Unreadable,
+        ) as error:  # a full disk: what was played is told all the same
             return False, error
     return True, None
 
@@ -109,11 +115,7 @@ def _held(
 # Showing
 
 
-def _tell(
-    speech: Speech, standings: Standings, as_json: bool, records: Path | None, picture: Path | None
-) -> None:
-    if picture is not None:
-        _draw(speech, standings, picture)
+def _tell(speech: Speech, standings: Standings, as_json: bool, records: Path | None) -> None:
     if as_json:
         print(json.dumps(standings.in_json()))
         return
@@ -125,9 +127,8 @@ def _tell(
         speech.tell(
             "arena.fell", style="yellow", bot=name, why=", ".join(kinds), said=falls[0].said
         )
-    for path, key in ((records, "arena.recorded"), (picture, "arena.drawn")):
-        if path is not None:
-            speech.tell(key, path=str(path))
+    if records is not None:
+        speech.tell("arena.recorded", path=str(records))
 
 
 def _facts(speech: Speech, standings: Standings) -> dict[str, object]:
@@ -177,7 +178,7 @@ def _part_name(speech: Speech, standings: Standings, part: str) -> str:
     return game(standings.contest.game).words.say(speech.language, f"parts.{part}")
 
 
-def _draw(speech: Speech, standings: Standings, path: Path) -> None:
+def _draw(speech: Speech, standings: Standings, path: Path, as_json: bool) -> None:
     from speeltafel.bots.arena.plot import Labels, draw  # a second to load: only when wanted
 
     facts: dict[str, Any] = _facts(speech, standings)
@@ -188,3 +189,5 @@ def _draw(speech: Speech, standings: Standings, path: Path) -> None:
         parts=[_part_name(speech, standings, part) for part in standings.parts],
     )
     draw(standings, labels, path)
+    if not as_json:
+        speech.tell("arena.drawn", path=str(path))

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import shlex
 from collections.abc import Callable
+from pathlib import Path
 from typing import ClassVar
 
 import pytest
@@ -20,7 +23,8 @@ from bots.arena.contests import (
     games_of,
     standings_of,
 )
-from speeltafel.bots.arena import chairs
+from bots.guests.visitors import ANSWER, READY, visitor
+from speeltafel.bots.arena import alone, chairs
 from speeltafel.bots.arena.chairs import Company, is_stalled
 from speeltafel.bots.arena.contest import Contest
 from speeltafel.bots.bot import Bot, Budget, Question
@@ -114,6 +118,39 @@ def test_if_even_random_fails_the_arena_is_wrong(enrol: Enrol) -> None:
     enrol("other", FirstMove)
     with pytest.raises(RuntimeError, match="even random cheated"):
         games_of(contest("ploc", "random", "other", games=1))
+
+
+def program(folder: Path, **does: str) -> str:
+    """The name of a program that does this."""
+    return "run:" + shlex.join(visitor(folder, **does))
+
+
+def test_how_long_a_program_takes_to_begin_is_not_counted(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chairs, "PATIENCE", 1.0)
+    slow = program(tmp_path, greeted=f"time.sleep(0.8); {READY}")
+    (game,) = alone.play(Contest("ploc", (slow, "random"), 2, 1, budget=Budget(40)))
+    assert not game.falls
+    assert max(game.earned[0].thoughts) < 700
+
+
+def test_a_seat_of_a_program_that_fails_leaves_its_other_seats_alone(tmp_path: Path) -> None:
+    fails = f"number == 2 and asked['view']['seat'] == 0 and sys.exit(1); {ANSWER}"
+    both = program(tmp_path, body=fails)
+    (game,) = alone.play(Contest("blasting-billy", (both, both), 2, 1))
+    assert [fall.bot for fall in game.falls] == [both]
+    said = [json.loads(it) for it in (tmp_path / "heard").read_text().splitlines()]
+    assert sorted(it["seat"] for it in said if "protocol" in it) == [0, 1]
+
+
+def test_a_fall_is_told_of_whoever_was_entered(enrol: Enrol) -> None:
+    enrol("broken", Cheats)
+    enrol("easy", Crashes)
+    standings = standings_of(contest("blasting-billy", "broken@5", "broken@7", games=2))
+    assert standings.in_json()["fell_back"].keys() == {"broken@5", "broken@7"}
+    last = [falls[-1] for falls in standings.falls.values()]
+    assert any(it.said.startswith("easy: ZeroDivisionError") for it in last)
 
 
 class Notes(FirstMove):

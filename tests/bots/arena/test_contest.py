@@ -50,6 +50,13 @@ def test_more_bots_than_seats_meet_in_all_combinations_with_the_same_deals() -> 
     assert Counter(it.deal for it in fixtures) == {0: 6, 1: 6}
 
 
+def test_who_meets_whom_does_not_depend_on_the_order_of_the_bots() -> None:
+    for bots in ("aab", "aba", "baa"):
+        fixtures = [*Contest("ploc", tuple(bots), 2, 30).fixtures()]
+        meetings = Counter("".join(sorted(it.seats)) for it in fixtures)
+        assert meetings == {"ab": 20, "aa": 10}
+
+
 @pytest.mark.parametrize(
     ("text", "budget"),
     [

@@ -19,6 +19,12 @@ PIP = (
 )  # fmt: skip
 
 
+def forget_guests() -> None:
+    """What was found out about guests is of other packages."""
+    installed._loaded.cache_clear()
+    installed._check.cache_clear()
+
+
 @pytest.fixture(scope="session")
 def package(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """Where the example package is installed."""
@@ -34,7 +40,7 @@ def examples(package: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The same, to be found by this process and by those it starts."""
     monkeypatch.syspath_prepend(package)
     monkeypatch.setenv("PYTHONPATH", str(package), prepend=":")
-    installed._loaded.cache_clear()
+    forget_guests()
     yield package
-    installed._loaded.cache_clear()
+    forget_guests()
     sys.modules.pop("example_bots", None)

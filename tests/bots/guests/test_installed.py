@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from bots.company import a_pool, are_gone_but, children, questions, run
+from bots.guests.conftest import forget_guests
 from helpers.walks import AnyGame
 from speeltafel import GAMES, BadSetup
 from speeltafel.bots.bot import Budget, Question
 from speeltafel.bots.failures import Failed
-from speeltafel.bots.guests import installed
 from speeltafel.bots.guests.host import Host
 from speeltafel.bots.guests.protocol import asking, greeting, line, read_move
 from speeltafel.bots.levels import bot, bots, check_for_table, resident
@@ -48,9 +49,9 @@ def made(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     (tmp_path / "wrong_bots.py").write_text(PACKAGE.format(answer="return 3"))
     monkeypatch.syspath_prepend(tmp_path)
     monkeypatch.setenv("PYTHONPATH", str(tmp_path), prepend=":")
-    installed._loaded.cache_clear()
+    forget_guests()
     yield tmp_path
-    installed._loaded.cache_clear()
+    forget_guests()
 
 
 @every_game
@@ -134,6 +135,26 @@ def test_a_guest_that_fails_says_how(made: Path, answer: str, kind: str | None) 
 def test_a_guest_that_cannot_be_loaded_is_refused_with_a_sentence(made: Path) -> None:
     with pytest.raises(BadSetup, match=r"lost is installed, but cannot be loaded: ModuleNotFound"):
         bot("lost", "ploc")
+
+
+@pytest.mark.parametrize(
+    ("first", "why"), [("raise SystemExit(0)", "died"), ("1 // 0", "ZeroDivisionError")]
+)
+def test_a_guest_that_fails_as_it_is_loaded_is_refused(made: Path, first: str, why: str) -> None:
+    (made / "wrong_bots.py").write_text(first)
+    with pytest.raises(BadSetup, match=f"wrong is installed, but cannot be loaded: {why}"):
+        bot("wrong", "ploc")
+
+
+def test_no_code_of_a_guest_runs_in_the_process_that_knows_the_true_position(made: Path) -> None:
+    notes = "import os; print(os.getpid(), file=open({!r}, 'a'))\n".format(str(made / "pids"))
+    answer = PACKAGE.format(answer="return decision.legal_moves[0]")
+    (made / "wrong_bots.py").write_text(notes + answer)
+    wrong, (question,) = bot("wrong", "ploc"), some(GAMES["ploc"], 1)
+    assert wrong.choose(question) == question.legal_moves[0]
+    pids = {int(it) for it in (made / "pids").read_text().split()}
+    assert len(pids) == 2
+    assert os.getpid() not in pids
 
 
 def test_no_guest_can_take_the_name_of_one_of_ours(made: Path) -> None:

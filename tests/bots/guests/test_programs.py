@@ -245,6 +245,42 @@ def test_after_a_failure_the_next_question_is_a_fresh_start(tmp_path: Path) -> N
         assert program.choose(question) == question.legal_moves[0]
 
 
+def test_a_program_that_went_home_between_two_games_is_started_anew(tmp_path: Path) -> None:
+    question = some_question()
+    with a_program(visitor(tmp_path, f"{ANSWER}; sys.exit()")) as program:
+        for _ in range(3):
+            assert program.choose(question) == question.legal_moves[0]
+            sleep(0.2)
+            program.over(Outcome((1, 0), (0,), "all-out"))
+    assert [next(iter(it)) for it in heard(tmp_path)] == ["protocol", "decision"] * 3
+
+
+def test_whoever_comes_next_does_not_get_what_an_ended_program_is_told(tmp_path: Path) -> None:
+    gone, next_one = (tmp_path / name for name in ("gone", "next"))
+    for folder in (gone, next_one):
+        folder.mkdir()
+    question = some_question()
+    with a_program(visitor(gone, f"{ANSWER}; sys.exit()")) as first:
+        first.choose(question)
+        sleep(0.2)
+        first.over(Outcome((1, 0), (0,), "all-out"))
+        second = Program(visitor(next_one), QUICK)
+        second.choose(question)
+        first.choose(question)
+        second.close()
+    assert len(heard(next_one)) == 2
+
+
+def test_nobody_waits_for_what_a_late_program_leaves_behind(tmp_path: Path) -> None:
+    runaway = "subprocess.Popen(['sleep', '8'], start_new_session=True); time.sleep(60)"
+    with a_program(visitor(tmp_path, runaway)) as program:
+        program.get_ready(some_question())
+        began = monotonic()
+        with pytest.raises(Failed, match="late"):
+            program.choose(some_question())
+        assert monotonic() - began < 6
+
+
 # Leaving
 
 

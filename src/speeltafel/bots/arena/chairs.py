@@ -26,10 +26,13 @@ class Fall(NamedTuple):
     """A bot that lost its chair."""
 
     bot: str
+    """Whose chair it was when the game began, as it was entered."""
+
     failure: str
     """CRASHED, STALLED or CHEATED."""
 
     said: str
+    """How it failed; of a substitute, who it was."""
 
 
 class Thought(NamedTuple):
@@ -52,28 +55,32 @@ class Company:
             self._bots[name] = bot(name, self._game)
         return self._bots[name]
 
+    def ready(self, name: str, question: Question) -> Bot:
+        """The same, and ready: how long a program takes to begin is not counted as thinking."""
+        known = self.bot(name)
+        if (get_ready := getattr(known, "get_ready", None)) is not None:
+            get_ready(question)
+        return known
+
     def over(self, outcome: Outcome | None) -> None:
         """Tell those who want to know it that a game has ended."""
         for known in self._bots.values():
             if (over := getattr(known, "over", None)) is not None:
                 over(outcome)
 
-    def dismiss(self, name: str) -> None:
-        """Let a bot go: whoever wants it again gets a new one."""
-        gone = self._bots.pop(name, None)
-        if (close := getattr(gone, "close", None)) is not None:
-            close()
-
     def close(self) -> None:
         """Let all go."""
-        for name in [*self._bots]:
-            self.dismiss(name)
+        for known in self._bots.values():
+            if (close := getattr(known, "close", None)) is not None:
+                close()
+        self._bots.clear()
 
 
 class Chair:
     """A seat in one game, and who has it."""
 
     def __init__(self, name: str, company: Company, usual: Budget) -> None:
+        self.entered = name
         self.sits, self.budget = entrant(name, usual)
         """Who sits there now, and how long it may think."""
 
@@ -85,7 +92,7 @@ class Chair:
         """A legal move; whoever has none to offer makes room for the next weaker bot."""
         while True:
             try:
-                sitting = self._company.bot(self.sits)
+                sitting = self._company.ready(self.sits, question)
                 began = perf_counter()
                 move = sitting.choose(question)
                 ms = 1000 * (perf_counter() - began)
@@ -107,8 +114,8 @@ class Chair:
     def _fall(self, failure: str, said: str) -> None:
         if self.sits == LEVELS[0]:
             raise RuntimeError(f"even {self.sits} {failure}: {said}")
-        self.falls.append(Fall(self.sits, failure, str(clipped(said))))
-        self._company.dismiss(self.sits)
+        said = f"{self.sits}: {said}" if self.falls else said
+        self.falls.append(Fall(self.entered, failure, str(clipped(said))))
         self.sits = weaker(self.sits) or LEVELS[0]
 
 

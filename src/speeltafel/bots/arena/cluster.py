@@ -22,7 +22,8 @@ def play(contest: Contest, jobs: int | None = None) -> Generator[Played]:
     if is_ours:
         _enter(ray, jobs)
     try:
-        wanted = min(jobs or int(ray.cluster_resources()["CPU"]), contest.games)
+        free = max(1, int(ray.available_resources().get("CPU", 0)))  # whoever is one too many waits
+        wanted = min(jobs or free, free, contest.games)
         actor = ray.remote(num_cpus=1)(Referee)
         yield from _handed_round(ray, [actor.remote(contest) for _ in range(wanted)], contest)
     finally:
@@ -57,7 +58,7 @@ def _handed_round(ray: Any, referees: list[Any], contest: Contest) -> Iterator[P
         referee, fixture = busy.pop(done)
         try:
             played: Played = ray.get(done)
-        except ray.exceptions.RayActorError:
+        except ray.exceptions.RayError:
             raise RefereeGone(fixture.number, fixture.seats) from None
         _hand(referee, fixtures, busy)
         yield played

@@ -48,7 +48,8 @@ class Contest:
 
     def fixtures(self) -> Iterator[Fixture]:
         """The games: deal by deal, and in each deal every combination on every seat."""
-        lineups = [circles(it) for it in dict.fromkeys(combinations(self.bots, self.players))]
+        alike = {tuple(sorted(it)): it for it in combinations(self.bots, self.players)}
+        lineups = [circles(it) for it in alike.values()]
         seatings = (
             (deal, seating)
             for deal in count()

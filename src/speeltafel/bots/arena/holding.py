@@ -34,8 +34,6 @@ class Holding:
     def __init__(
         self, contest: Contest, wants_record: Callable[[str], object] = lambda record: None
     ) -> None:
-        for name in set(contest.bots):
-            _introduce(entrant(name, contest.budget)[0], contest.game)
         self.standings = Standings(contest)
         self._wants_record = wants_record
         self._early: dict[int, Played] = {}
@@ -85,13 +83,15 @@ def _undisturbed() -> Iterator[None]:
 
 def held(contest: Contest, engine: Engine = local.play, jobs: int | None = None) -> Standings:
     """What a contest comes to."""
+    check_bots(contest)
     holding = Holding(contest)
     holding.hold(engine, jobs)
     return holding.standings
 
 
-def _introduce(name: str, game: str) -> None:
+def check_bots(contest: Contest) -> None:
     """An error if there is no such bot, before anybody plays."""
-    known = bot(name, game)
-    if (close := getattr(known, "close", None)) is not None:
-        close()
+    for name in dict.fromkeys(contest.bots):
+        known = bot(entrant(name, contest.budget)[0], contest.game)
+        if (close := getattr(known, "close", None)) is not None:
+            close()

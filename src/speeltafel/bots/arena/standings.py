@@ -85,7 +85,7 @@ class Standings:
         self.games = 0
         self.rows: dict[str, Row] = {}
         self.falls: dict[str, list[Fall]] = {}
-        """Who lost its seat, why, and what it said; also a weaker one that sat there for it."""
+        """Whose seat was lost, why, and what was said; also by a weaker one that sat there then."""
 
         self.ratings = Ratings()
 

@@ -14,6 +14,7 @@ from speeltafel.bots.answering import answer_lines
 from speeltafel.bots.guests import protocol
 from speeltafel.bots.guests.installed import Guest, factory
 from speeltafel.bots.guests.protocol import Message
+from speeltafel.core.errors import BadSetup
 from speeltafel.core.manners import Told
 
 
@@ -31,6 +32,9 @@ class Host:
         try:
             answer = self._answer(orjson.loads(line))
             return protocol.line(answer) if answer else b""
+        except BadSetup as error:
+            refused = {"key": error.key, "details": error.details}
+            return protocol.line({"error": str(error), "refused": refused})
         except Exception as error:
             traceback.print_exc()
             said = f"{type(error).__name__}: {error}"

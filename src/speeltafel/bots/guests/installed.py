@@ -17,12 +17,15 @@ import orjson
 from speeltafel.bots.bot import Question
 from speeltafel.bots.failures import Failed
 from speeltafel.bots.guests import protocol
+from speeltafel.bots.guests.process import Process
 from speeltafel.bots.guests.program import Program
 from speeltafel.bots.guests.protocol import Decision
 from speeltafel.core.errors import BadSetup
 
 GROUP: Final = "speeltafel.bots"
 HOST: Final = (sys.executable, "-P", "-m", "speeltafel.bots.guests.host")
+LOAD: Final = 20.0
+"""Seconds in which a guest has to be loaded."""
 
 
 class Guest(Protocol):
@@ -33,7 +36,7 @@ class Guest(Protocol):
 
 
 class Resident:
-    """A guest that thinks in this very process, where nothing is to be found but questions."""
+    """A guest that thinks in this very process; where others do too, it has to be trusted."""
 
     def __init__(self, guest: Guest) -> None:
         self._guest = guest
@@ -60,8 +63,22 @@ def resident(name: str, game: str) -> Resident:
 
 def hosted(name: str, game: str) -> Program:
     """A guest in a process of its own; an error if it does not play this game."""
-    factory(name, game)
+    _check(name, game)
     return Program((*HOST, name))
+
+
+@cache
+def _check(name: str, game: str) -> None:
+    """An error if it cannot be loaded or does not play; no code of a guest runs in here."""
+    process = Process((*HOST, name))
+    try:
+        said = process.exchange(protocol.line({"protocol": protocol.PROTOCOL, "game": game}), LOAD)
+    except Failed as failed:
+        raise BadSetup("bot-broken", bot=name, why=failed) from failed
+    finally:
+        process.part()
+    if refused := orjson.loads(said).get("refused"):
+        raise BadSetup(refused["key"], **refused["details"])
 
 
 def factory(name: str, game: str) -> Callable[[], Guest]:

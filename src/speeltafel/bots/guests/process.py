@@ -12,6 +12,7 @@ import weakref
 from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
+from time import monotonic
 from typing import Final
 
 from speeltafel.bots.failures import Failed
@@ -19,6 +20,8 @@ from speeltafel.bots.thinker import KEPT, LONGEST_ANSWER
 
 LEASH: Final = Path(__file__).with_name("leash.py")
 MOMENT: Final = 0.3
+"""Seconds for whoever is told something, or that we part."""
+
 FAREWELL: Final = 2.0
 """Seconds after which a killed process is no longer waited for."""
 
@@ -27,6 +30,8 @@ class Process:
     """A program that is told lines and answers with lines. What it says on its errors is shown."""
 
     def __init__(self, command: Sequence[str]) -> None:
+        if sys.platform == "win32":
+            raise Failed("died", "other programs play on Linux and macOS only")
         pipe = subprocess.PIPE
         environment = {name: os.environ[name] for name in KEPT if name in os.environ}
         try:
@@ -40,6 +45,7 @@ class Process:
         assert self._process.stdin is not None
         assert self._process.stdout is not None
         self._in, self._out = self._process.stdin.fileno(), self._process.stdout.fileno()
+        os.set_blocking(self._in, False)
         self._heard = bytearray()
         self._finish = weakref.finalize(self, _end, self._process, os.getpid())
 
@@ -50,26 +56,22 @@ class Process:
 
     def exchange(self, line: bytes, seconds: float) -> bytes:
         """Tell it a line and hear one; Failed, and the process ended, if that does not go well."""
-        is_late = threading.Event()
-        watch = threading.Timer(seconds, self._stop, [is_late])
-        watch.daemon = True
-        watch.start()
+        until = monotonic() + seconds
         try:
-            return self._reply(line)
-        except Failed as failed:
+            self._check_silence()
+            self._say(line, until)
+            return self._line(until)
+        except Failed:
             self.close()
-            raise Failed("late") if is_late.is_set() else failed from None
-        finally:
-            watch.cancel()
+            raise
 
     def tell(self, line: bytes) -> None:
-        """Send a line; should it not be read, this waits."""
-        rest = memoryview(line)
+        """Send a line; Failed, and the process ended, if it is not read."""
         try:
-            while rest:
-                rest = rest[os.write(self._in, rest) :]
-        except OSError:
-            raise Failed("died", self._last_words()) from None
+            self._say(line, monotonic() + MOMENT)
+        except Failed:
+            self.close()
+            raise
 
     def close(self) -> None:
         """End the process, whatever it does, and all that it started."""
@@ -83,15 +85,25 @@ class Process:
                 self._process.wait(MOMENT)
             self.close()
 
-    def _reply(self, line: bytes) -> bytes:
-        self._check_silence()
-        self.tell(line)
-        return self._line()
+    def _say(self, line: bytes, until: float) -> None:
+        self._check_open()
+        rest = memoryview(line)
+        while rest:
+            if not _is_ready(self._in, select.POLLOUT, until):
+                raise Failed("late")
+            try:
+                rest = rest[os.write(self._in, rest) :]
+            except BlockingIOError:
+                continue
+            except OSError:
+                raise Failed("died", self._last_words()) from None
 
-    def _line(self) -> bytes:
+    def _line(self, until: float) -> bytes:
         while (end := self._heard.find(b"\n")) < 0:
             if len(self._heard) > LONGEST_ANSWER:
                 raise Failed("nonsense", f"a line of more than {LONGEST_ANSWER} bytes")
+            if not _is_ready(self._out, select.POLLIN, until):
+                raise Failed("late")
             self._hear()
         said = bytes(self._heard[: end + 1])
         del self._heard[: end + 1]
@@ -104,20 +116,21 @@ class Process:
         self._heard += heard
 
     def _check_silence(self) -> None:
-        if not self._heard and _is_readable(self._out):
+        self._check_open()
+        if not self._heard and _is_ready(self._out, select.POLLIN):
             self._hear()
         if self._heard:
             said = bytes(self._heard[:100])
             raise Failed("nonsense", f"expected silence before the question, got {said!r}")
 
+    def _check_open(self) -> None:
+        """The pipes of an ended process may have been given to others."""
+        if not self._finish.alive:
+            raise Failed("died", self._last_words())
+
     def _last_words(self) -> str:
         self.close()
         return f"exit status {self._process.returncode}"
-
-    def _stop(self, is_late: threading.Event) -> None:
-        if self._process.returncode is None:
-            is_late.set()
-            _kill(self._process)
 
 
 def _tied(command: Sequence[str]) -> list[str]:
@@ -128,18 +141,14 @@ def _tied(command: Sequence[str]) -> list[str]:
     return [sys.executable, "-I", "-S", str(LEASH), str(os.getpid()), *command]
 
 
-def _is_readable(pipe: int) -> bool:
-    if sys.platform == "win32":
-        return False  # pipes cannot be polled there: what was said too much is the next answer
+def _is_ready(pipe: int, event: int, until: float = 0.0) -> bool:
+    """Whether a pipe can be read or written, now or in time; also if its other end is gone."""
     poll = select.poll()
-    poll.register(pipe, select.POLLIN)
-    return bool(poll.poll(0))
+    poll.register(pipe, event)
+    return bool(poll.poll(max(0.0, 1000 * (until - monotonic()))))
 
 
 def _kill(process: subprocess.Popen[bytes]) -> None:
-    if sys.platform == "win32":
-        process.kill()
-        return
     with suppress(ProcessLookupError, PermissionError):
         os.killpg(process.pid, signal.SIGKILL)
 

@@ -30,15 +30,21 @@ class Program:
         """The processes there are now."""
         return tuple(talk.process.pid for talk in self._talks.values())
 
+    def get_ready(self, question: Question) -> None:
+        """Have a process that knows which game a question is about; Failed if there is none."""
+        try:
+            self._get_ready(question)
+        except BaseException:
+            self._dismiss(question.seat)
+            raise
+
     def choose(self, question: Question) -> int:
         """What the program answers; Failed with its kind if that is nothing legal, or too late."""
-        seat = question.seat
-        if seat not in self._talks:
-            self._talks[seat] = Talk(Process(self._command), self._limits)
+        self.get_ready(question)
         try:
-            return self._talks[seat].move(question)
+            return self._talks[question.seat].move(question)
         except BaseException:  # also Ctrl-C: the answer may still come, to no question
-            self._talks.pop(seat).process.close()
+            self._dismiss(question.seat)
             raise
 
     def over(self, outcome: Outcome) -> None:
@@ -46,6 +52,16 @@ class Program:
         for talk in self._talks.values():
             with suppress(Failed):
                 talk.over(outcome)
+
+    def _get_ready(self, question: Question) -> None:
+        talk = self._talks.get(question.seat)
+        if talk is None or not talk.is_ready(question):
+            self._talks[question.seat] = Talk(Process(self._command), self._limits)
+            self._talks[question.seat].greet(question)
+
+    def _dismiss(self, seat: int) -> None:
+        if (talk := self._talks.pop(seat, None)) is not None:
+            talk.process.close()
 
     def close(self) -> None:
         """End all processes."""
@@ -64,10 +80,20 @@ class Talk:
         self._told: tuple[Told, ...] = ()
         self._decisions = 0
 
+    def is_ready(self, question: Question) -> bool:
+        """Whether it knows the game, or does now; not if it went home between two games."""
+        if self._is_same_game(question):
+            return True
+        try:
+            self.greet(question)
+        except Failed as failed:
+            if failed.kind == "died":
+                return False
+            raise
+        return True
+
     def move(self, question: Question) -> int:
-        """The answer to a question, of the same game or a new one."""
-        if not self._is_same_game(question):
-            self._greet(question)
+        """The answer to a question about the game it knows."""
         self._decisions += 1
         asked = protocol.asking(question, self._decisions, len(self._told))
         self._told = question.told
@@ -85,7 +111,8 @@ class Talk:
         is_told = question.told[: len(self._told)] == self._told
         return self._game == question.game.key and is_told
 
-    def _greet(self, question: Question) -> None:
+    def greet(self, question: Question) -> None:
+        """Say that a game begins, and wait until it is ready."""
         greeting = protocol.line(protocol.greeting(question))
         protocol.check_ready(self.process.exchange(greeting, self._limits.start_up))
         self._game, self._told, self._decisions = question.game.key, (), 0
