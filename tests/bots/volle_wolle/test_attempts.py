@@ -54,7 +54,8 @@ def attempts(
     case: Case, cards: list[int] = CARDS, black: int = BLACK, chip: int = CHIP
 ) -> Attempts:
     needed, safe = case.bid + case.malus, 14 + case.malus
-    return Attempts(needed, safe, case.bonus, case.chips, Stakes(cards, black, chip))
+    paying = [[worth - chip * paid for paid in range(case.chips + 1)] for worth in cards]
+    return Attempts(needed, safe, case.bonus, case.chips, Stakes(paying, black))
 
 
 class End(NamedTuple):

@@ -12,9 +12,8 @@ from helpers.walks import twins, walk
 from helpers.wolle import scene
 from speeltafel import CHANCE, Rng
 from speeltafel.bots.bot import Adviser, Bot, Budget, Memory, Question, ask
-from speeltafel.bots.levels import bot
+from speeltafel.bots.levels import WORDS, bot
 from speeltafel.bots.players.volle_wolle import BOTS, seen_bids
-from speeltafel.bots.players.volle_wolle_reasons import PHRASES
 from speeltafel.core.manners import Told
 from speeltafel.games.volle_wolle import GAME, moves
 from speeltafel.games.volle_wolle.insight.rivals import expected_bids
@@ -134,6 +133,23 @@ def test_chips_are_paid_for_good_cards() -> None:
     assert chosen("expert", position) == "help bid"
 
 
+LAST_HELP = (
+    "4 - help 52:50.1.3.5.6.15.17.22.25.30.34.41.47:2:1"
+    "/54:26.4.12.13.16.29.31.33.37.38.40.43.48:2:6/56:42.8.9.14.21.23.35.39.44.45.46.49:2:3"
+    "/55:7.10.11.18.19.20.24.27.28.32.36.51:2:3"
+    " 2 2 22/20/20/20 1.4.2.3 2 2-5-7 d10.d12 0/-"
+)
+"""The last question of a game: a black sheep for six chips and the lead, or a won game."""
+
+
+@pytest.mark.parametrize("name", ["medium", "expert"])
+def test_a_game_is_not_given_away_for_a_card(name: str) -> None:
+    position = GAME.parse_position(LAST_HELP)
+    assert chosen(name, position) == "help no"
+    advice = cast(Adviser, player(name)).advise(question(position, 1, 20))
+    assert [it.chance for it in advice.estimates] == [1.0, 0.0]
+
+
 @pytest.mark.parametrize("name", ["medium", "expert"])
 @every_table
 def test_advice_covers_every_legal_move_with_honest_intervals(name: str, players: int) -> None:
@@ -150,7 +166,21 @@ def check_advice(adviser: Adviser, asked: Question) -> None:
         assert 0 <= it.low <= it.chance <= it.high <= 1
     assert 1 <= len(advice.reasons) <= 3
     for phrase, numbers in advice.reasons:
-        assert PHRASES[phrase].format(**numbers)
+        assert WORDS.say("en", phrase, **numbers)
+
+
+def test_twenty_advises_what_it_plays() -> None:
+    asked = question(scene(3, "bid", "44.50.51.dog"), 0, 5)
+    check_advice(cast(Adviser, player("twenty")), asked)
+    assert player("twenty").choose(asked) == TWENTY
+
+
+def test_help_brings_no_more_cards_than_there_are() -> None:
+    position = scene(
+        2, "help", "44", flocks=["40.41"], bids="24/20", order="1.2", place=1, dice="6-6-7"
+    )
+    advice = cast(Adviser, player("expert")).advise(question(position, 1, 5))
+    assert advice.reasons[0] == ("reasons.volle_wolle-helped", {"cards": 1, "chips": 1})
 
 
 def test_more_thought_narrows_the_intervals() -> None:

@@ -39,14 +39,17 @@ class ExpertBot:
         """The move with the best prospects."""
         if len(question.legal_moves) == 1:
             return question.legal_moves[0]
-        trial = self.thought(question)
-        return trial.moves[trial.best()]
+        return self.best(self.thought(question))
 
     def advise(self, question: Question) -> Advice:
         """Its prospects with every move."""
         trial = self.thought(question)
-        best = trial.moves[trial.best()]
+        best = self.best(trial)
         return Advice(best, estimates(trial, best), reasons(question, best))
+
+    def best(self, trial: Trial) -> int:
+        """What it plays after a trial."""
+        return trial.moves[trial.best()]
 
     def thought(self, question: Question) -> Trial:
         """All moves, tried out as long as the budget allows."""
@@ -65,6 +68,10 @@ class TwentyBot(ExpertBot):
     def choose(self, question: Question) -> int:
         """Twenty, or the move with the best prospects."""
         return TWENTY if TWENTY in question.legal_moves else super().choose(question)
+
+    def best(self, trial: Trial) -> int:
+        """The same after a trial, whatever that says."""
+        return TWENTY if TWENTY in trial.moves else super().best(trial)
 
 
 class MediumBot(ExpertBot):

@@ -28,21 +28,6 @@ BONUS: Final = "reasons.volle_wolle-bonus"
 MALUS: Final = "reasons.volle_wolle-malus"
 NUMBER: Final = "reasons.volle_wolle-number"
 
-PHRASES: Final = {
-    REACHED: "The bid is reached in {percent}% of rolls, with all help.",
-    TABLE: "The {cards} best cards here are worth about {points} points to you.",
-    HELPED: "Help brings {cards} cards now, for {chips} chips.",
-    GOES_ON: "Without help the bid is still reached in {percent}% of rolls.",
-    SPARED: "Help for 14 keeps {black} black sheep away.",
-    FAILS: "Nothing here is worth the price: a chip instead.",
-    CARD: "This card is worth about {points} points to you.",
-    BONE_FEEDS: "The bone feeds {dogs} of your dogs.",
-    BONUS: "On top it adds {pips} to your rolls.",
-    MALUS: "On top it takes {pips} off your rolls.",
-    NUMBER: "With number {number} on top you go before higher numbers that bid the same.",
-}
-"""In English, to be found in all languages among the words of the bots."""
-
 
 def reasons(question: Question, move: int) -> tuple[Reason, ...]:
     """One to three reasons for a move."""
@@ -61,7 +46,7 @@ def _of_keep(position: Position, seat: int, move: int) -> list[Reason]:
 
 
 def _of_help(position: Position, seat: int, move: int) -> list[Reason]:
-    due = 4 - position.attempt
+    due = min(4 - position.attempt, position.table_size)
     if move == moves.HELP_BID:
         chips = max(position.target - position.result - position.bonus, 0)
         return [(HELPED, {"cards": due, "chips": chips}), _worth_of_table(position, due)]

@@ -27,7 +27,6 @@ PACKED_MASK: Final = (1 << PACKED) - 1
 ONE_CARD: Final = 1
 TWO_CARDS: Final = 1 << PACKED
 THREE_CARDS: Final = 1 << 2 * PACKED
-WAYS_OF: Final[list[i64]] = [0, ONE_CARD, TWO_CARDS, THREE_CARDS]
 
 OTHERS: Final[list[list[i64]]] = [[1, 2], [0, 2], [0, 1]]
 """The two dice besides each."""
@@ -37,15 +36,12 @@ OTHERS: Final[list[list[i64]]] = [[1, 2], [0, 2], [0, 1]]
 class Stakes:
     """What each end of a turn is worth."""
 
-    def __init__(self, cards: list[i64], black: i64, chip: i64) -> None:
-        self.cards: list[i64] = cards
-        """With no card and one chip more, with one card, two and three."""
+    def __init__(self, cards: list[list[i64]], black: i64) -> None:
+        self.cards: list[list[i64]] = cards
+        """With no card and one chip more, with one card, two and three; each by the chips paid."""
 
         self.black: i64 = black
         """With no card of choice, but all the black sheep."""
-
-        self.chip: i64 = chip
-        """What every chip paid takes off."""
 
 
 @final
@@ -78,7 +74,7 @@ class Attempts:
         missing = self.needed - total
         if missing > self.help:
             return NEVER
-        return self.stakes.cards[cards] - self._price(missing)
+        return self.stakes.cards[cards][self._paid(missing)]
 
     def failed(self, total: i64) -> i64:
         """What it is worth to fail in the end, with help for 14 if that is best."""
@@ -90,19 +86,19 @@ class Attempts:
         missing = self.safe - total
         if missing <= 0 or missing > self.help or self.needed <= self.safe:
             return NEVER
-        return self.stakes.cards[0] - self._price(missing)
+        return self.stakes.cards[0][self._paid(missing)]
 
     def given_up(self, total: i64) -> i64:
         """The same without help."""
-        return self.stakes.cards[0] if total >= self.safe else self.stakes.black
+        return self.stakes.cards[0][0] if total >= self.safe else self.stakes.black
 
-    def _price(self, missing: i64) -> i64:
-        chips = missing - self.bonus
-        return chips * self.stakes.chip if chips > 0 else 0
+    def _paid(self, missing: i64) -> i64:
+        """How many chips it takes, besides the bonus."""
+        return missing - self.bonus if missing > self.bonus else 0
 
     def _worth_of_third(self, total: i64) -> i64:
         if total >= self.needed:
-            return self.stakes.cards[1]
+            return self.stakes.cards[1][0]
         helped, failed = self.helped(1, total), self.failed(total)
         return helped if helped >= failed else failed
 
@@ -130,7 +126,7 @@ class Attempts:
         """The worth, and the ways to take cards, when the second roll shows this."""
         total = pips + a + b
         if total >= self.needed:
-            return ONE * self.stakes.cards[2], ONE * TWO_CARDS
+            return ONE * self.stakes.cards[2][0], ONE * TWO_CARDS
         best, ways = self.one[other][pips + a], self.one_ways[other][pips + a]
         if self.one[one][pips + b] > best:
             best, ways = self.one[one][pips + b], self.one_ways[one][pips + b]

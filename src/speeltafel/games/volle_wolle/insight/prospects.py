@@ -8,10 +8,10 @@ from typing import Final
 from mypy_extensions import i64
 
 from speeltafel.core.position import Seat
-from speeltafel.games.volle_wolle.insight.worth import POINT, Outlook
+from speeltafel.games.volle_wolle.insight.worth import CHIP, POINT, Outlook
 from speeltafel.games.volle_wolle.position import Position
 from speeltafel.games.volle_wolle.table import OVER
-from speeltafel.games.volle_wolle.tally import count
+from speeltafel.games.volle_wolle.tally import count, units
 
 ROUGHNESS: Final = 40
 SPREAD: Final = 4
@@ -20,10 +20,31 @@ SPREAD: Final = 4
 
 def share(position: Position, seat: Seat) -> float:
     """The share of the win that a seat may expect between two rounds, or has at the end."""
+    return shares_paying(position, seat, 0)[0]
+
+
+def shares_paying(position: Position, seat: Seat, chips: i64) -> list[float]:
+    """The same with no chip fewer, with one, and so on up to so many."""
     if position.phase == OVER:
-        return position.returns()[seat]
+        return [_result_paying(position, seat, paid) for paid in range(chips + 1)]
     worths = expectations(position)
     heat = POINT * sqrt(float(ROUGHNESS + SPREAD * position.pile_size))
+    mine, chip = worths[seat], CHIP[position.pile_size]
+    found: list[float] = []
+    for paid in range(chips + 1):
+        worths[seat] = mine - paid * chip
+        found.append(_part(worths, seat, heat))
+    return found
+
+
+def _result_paying(position: Position, seat: Seat, chips: i64) -> float:
+    """The share of the win once a game is over; every chip is a point."""
+    paid = position.copy()
+    paid.chips -= units(chips, seat)
+    return paid.returns()[seat]
+
+
+def _part(worths: list[i64], seat: Seat, heat: float) -> float:
     total = 0.0
     for worth in worths:
         total += exp(float(worth - worths[seat]) / heat)

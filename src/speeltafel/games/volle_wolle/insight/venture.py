@@ -14,13 +14,13 @@ from speeltafel.games.volle_wolle.dice import NO_ROLL, SUM
 from speeltafel.games.volle_wolle.insight.attempts import Attempts, Stakes
 from speeltafel.games.volle_wolle.insight.contest import LEAST_VARIANCE
 from speeltafel.games.volle_wolle.insight.habits import ONLY_DIE
-from speeltafel.games.volle_wolle.insight.prospects import share
+from speeltafel.games.volle_wolle.insight.prospects import shares_paying
 from speeltafel.games.volle_wolle.insight.rounds import Luck, finish_round
 from speeltafel.games.volle_wolle.insight.worth import Outlook
 from speeltafel.games.volle_wolle.odds import ONE, TWO
 from speeltafel.games.volle_wolle.position import Position
 from speeltafel.games.volle_wolle.table import HELP, ROLL, SAFE
-from speeltafel.games.volle_wolle.tally import count, units
+from speeltafel.games.volle_wolle.tally import count
 
 WHOLE: Final = 1_000_000
 """A share of the win as a whole number: this is all of it."""
@@ -59,9 +59,11 @@ class Venture:
         """Those that can still come."""
 
         self.samples: i64 = 0
-        self.totals: list[float] = [0.0] * ENDS
+        self.chips: i64 = count(position.chips, position.turn)
+        self.totals: list[list[float]] = [[0.0] * (self.chips + 1) for _ in range(ENDS)]
+        """By end, and by how many chips were paid for it."""
+
         self.squares: list[float] = [0.0] * ENDS
-        self.chip: float = 0.0
 
     def sample(self) -> None:
         """Come to every end of the turn once more, and play the round on with new luck."""
@@ -69,18 +71,12 @@ class Venture:
         for end in self.ends:
             position = ended(self.position, end)
             finish_round(position, self.outlook, luck)
-            part = share(position, self.seat)
-            self.totals[end] += part
-            self.squares[end] += part * part
-            self.chip += self._price(position, part)
+            parts = shares_paying(position, self.seat, self.chips)
+            totals = self.totals[end]
+            for paid in range(len(parts)):
+                totals[paid] += parts[paid]
+            self.squares[end] += parts[0] * parts[0]
         self.samples += 1
-
-    def _price(self, position: Position, part: float) -> float:
-        """What one chip less would take off this share."""
-        if count(position.chips, self.seat) == 0:
-            return 0.0
-        position.chips -= units(1, self.seat)
-        return part - share(position, self.seat)
 
     # Looking back
 
@@ -90,9 +86,13 @@ class Venture:
         return self.samples >= ENOUGH
 
     def best(self) -> i64:
-        """The place of the best move."""
+        """The place of the best move; of equal ones the last, which is to do without help."""
         worths = self.worths()
-        return worths.index(max(worths))
+        best: i64 = 0
+        for place in range(1, len(worths)):
+            if worths[place] >= worths[best]:
+                best = place
+        return best
 
     def share(self, place: i64) -> float:
         """The share of the win to be expected with a move."""
@@ -103,7 +103,7 @@ class Venture:
         samples = float(self.samples)
         worst = LEAST_VARIANCE
         for end in self.ends:
-            middle = self.totals[end] / samples
+            middle = self.totals[end][0] / samples
             worst = max(worst, LEAST_VARIANCE + self.squares[end] - samples * middle * middle)
         return sqrt(worst) / samples
 
@@ -116,12 +116,10 @@ class Venture:
         """The turn with what is at stake."""
         position = self.position
         samples = float(self.samples)
-        parts = [_whole(total / samples) for total in self.totals]
-        chip = _whole(self.chip / (len(self.ends) * samples))
-        chips = count(position.chips, self.seat)
-        stakes = Stakes(parts[:BLACK], parts[BLACK], chip)
+        parts = [[_whole(total / samples) for total in totals] for totals in self.totals]
+        stakes = Stakes(parts[:BLACK], parts[BLACK][0])
         malus = position.malus
-        return Attempts(position.target + malus, SAFE + malus, position.bonus, chips, stakes)
+        return Attempts(position.target + malus, SAFE + malus, position.bonus, self.chips, stakes)
 
     def _worth(self, attempts: Attempts, move: Move) -> float:
         position = self.position
