@@ -12,6 +12,7 @@ from typing import Any, Final, TypeAlias
 from speeltafel.bots.bot import Advice, Bot, Budget, Estimate, Question
 from speeltafel.bots.chances import interval, percent
 from speeltafel.bots.levels import WORDS
+from speeltafel.bots.simple import is_small
 from speeltafel.bots.thinking import Thinking
 from speeltafel.core.chance import Rng
 from speeltafel.core.game import Game
@@ -35,7 +36,7 @@ AT_RANDOM: Final = 4
 def advise(bot: Bot, question: Question) -> Advice:
     """The bot's own advice; if it gives none, its choice and what trials say of each move."""
     own = getattr(bot, "advise", None)
-    if own is None or question.game.is_small(question.game.parse_position(question.world)):
+    if own is None or is_small(question):
         return _by_trials(bot, question)
     advice: Advice = own(question)
     return advice

@@ -31,6 +31,11 @@ class EasyBot:
         return by_thumb(question, rng)
 
 
+def is_small(question: Question) -> bool:
+    """Whether this is a game too small for what bots have learnt."""
+    return question.game.is_small(question.game.parse_position(question.world))
+
+
 def by_thumb(question: Question, rng: Rng | None = None) -> int:
     """The game's rule of thumb: all there is for whoever's tables do not know so small a game."""
     world = question.game.parse_position(question.world)

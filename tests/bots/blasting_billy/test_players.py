@@ -62,6 +62,17 @@ def test_advice_has_an_honest_estimate_of_every_move(adviser: Adviser, players: 
     assert 1 <= len(advice.reasons) <= 3
 
 
+@advisers
+@any_number
+def test_there_is_advice_in_the_last_turns_whatever_was_told(
+    adviser: Adviser, players: int
+) -> None:
+    for question in questions(players, A_FEW)[-players:]:
+        for told in (question.told, ()):
+            advice = adviser.advise(dataclasses.replace(question, told=told))
+            assert advice.move in question.legal_moves
+
+
 def test_an_interval_is_wide_when_little_was_tried() -> None:
     assert interval(0.0, 0) == (0.0, 1.0)
     low, high = interval(50.0, 100)

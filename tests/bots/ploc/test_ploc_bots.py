@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import dataclasses
 from time import perf_counter
 
 import pytest
 
 from helpers.ploc_tables import random_positions, table
 from speeltafel import Rng
+from speeltafel.bots.advice import advise
 from speeltafel.bots.bot import Adviser, Budget, Question, ask
 from speeltafel.bots.players.ploc import BOTS
 from speeltafel.bots.players.ploc.expert import ExpertBot
@@ -25,7 +27,8 @@ def question(position: Position, iterations: int = 1) -> Question:
 
 
 def some_questions(every: int) -> list[Question]:
-    decisions = [it.copy() for it in random_positions(3) if it.actors() in ((0,), (1,))]
+    whole = (it.copy() for it in random_positions(3) if not GAME.is_small(it))
+    decisions = [it for it in whole if it.actors() in ((0,), (1,))]
     return [question(it) for it in decisions[::every]]
 
 
@@ -46,6 +49,32 @@ def test_advice_covers_every_legal_move_and_the_best_comes_first(adviser: Advise
         assert advice.estimates[0].move == advice.move == adviser.choose(asked)
         assert advice.estimates[0].chance == max(it.chance for it in advice.estimates)
         assert 1 <= len(advice.reasons) <= 3
+
+
+ONE_DIE = "1 1 2 1/2 411:6+0:1 611:7+0:0 reroll 611 23/23 1/23 - 1/1"
+"""The last turn of a match with one die: its six wins, and may be rolled again."""
+
+
+def test_what_was_learnt_with_three_dice_is_not_used_with_one() -> None:
+    asked = question(GAME.parse_position(ONE_DIE))
+    assert GAME.is_small(GAME.parse_position(ONE_DIE))
+    estimates = advise(ExpertBot(), dataclasses.replace(asked, budget=Budget(None, 400))).estimates
+    chances = {GAME.move_text(0, it.move): it.chance for it in estimates}
+    assert chances.pop("keep") > 0.7 > 0.5 > max(chances.values())
+
+
+@pytest.mark.parametrize("adviser", ADVISERS)
+def test_one_match_of_one_is_the_whole_game(adviser: Adviser) -> None:
+    position = table("111:2", "345:3", "111")
+    position.matches = 1
+    assert adviser.advise(question(position)).estimates[0].chance == 1.0
+
+
+def test_stonewall_adjusts_even_where_it_could_win() -> None:
+    position = GAME.parse_position("1 1 1 4/200 432:9+0:0 115:1+0:0 use 441 -/- 0/- -")
+    seat = position.actors()[0]
+    move = GAME.move_text(seat, StonewallBot().choose(question(position)))
+    assert move.endswith("B")
 
 
 @pytest.mark.parametrize("adviser", ADVISERS)

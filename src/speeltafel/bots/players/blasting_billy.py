@@ -24,8 +24,8 @@ from speeltafel.games.blasting_billy.position import Position
 WAYS: Final = ("give", "claim", "dump")
 
 WINS: Final = "reasons.blasting_billy-wins"
-"""With ``percent``, the share of the imagined games that the move wins, and ``other``, the most
-that any other move wins."""
+"""With ``percent``, how often the move is thought to win, and ``other``, the most that any other
+move does."""
 
 SHOT: Final = "reasons.blasting_billy-shot"
 """With ``percent``: in how many of the imagined games Billy shoots the player."""

@@ -8,7 +8,7 @@ from speeltafel.games.ploc import notation, telling
 from speeltafel.games.ploc.fields import fields, observe
 from speeltafel.games.ploc.moves import DICE, MOVES, OUTCOMES
 from speeltafel.games.ploc.parts import parts
-from speeltafel.games.ploc.position import Position, longest, start
+from speeltafel.games.ploc.position import Position, is_small, longest, start
 from speeltafel.games.ploc.table import (
     MATCHES,
     PLAYERS,
@@ -37,6 +37,7 @@ GAME: Final = Game[Position](
     consequences=telling.consequences,
     thumb=thumb,
     longest=longest,
+    is_small=is_small,
     parts=parts,
     fields=fields,
     observe=observe,

@@ -374,6 +374,11 @@ def start(
     )  # fmt: skip
 
 
+def is_small(position: Position) -> bool:
+    """Whether this is a game with fewer dice than the rules have."""
+    return position.dice < DICE
+
+
 def longest(position: Position) -> tuple[int, int]:
     """How often seats choose at most, and chance acts: three re-rolls and three uses in a turn."""
     turns = position.matches * position.limit

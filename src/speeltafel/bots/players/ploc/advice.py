@@ -63,7 +63,7 @@ def _estimate(position: Position, seat: int, move: int, chance: float, error: fl
 
 def _of_game(position: Position, seat: int, chance: float) -> float:
     """The chance to win the game, from that to win the match being played."""
-    if position.match == 2:
+    if position.match == position.matches:
         return chance
     began = bool(position.begins == seat)
     return chance * SECOND_MATCH[began, True] + (1.0 - chance) * SECOND_MATCH[began, False]

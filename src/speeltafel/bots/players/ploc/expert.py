@@ -11,6 +11,7 @@ from typing import Final
 
 from speeltafel.bots.bot import Advice, Question
 from speeltafel.bots.players.ploc.advice import advice
+from speeltafel.bots.simple import by_thumb, is_small
 from speeltafel.bots.thinking import Thinking
 from speeltafel.games.ploc.insight.search import Search
 from speeltafel.games.ploc.insight.turn import MATCH_LOST, MATCH_WON, Turn
@@ -30,6 +31,8 @@ class ExpertBot:
 
     def choose(self, question: Question) -> int:
         """The move with the best chance to win the match."""
+        if is_small(question):
+            return by_thumb(question)
         thought = Thought(question)
         thought.go_on()
         return thought.best_move()

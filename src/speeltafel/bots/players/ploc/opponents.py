@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from speeltafel.bots.bot import Question
+from speeltafel.bots.simple import by_thumb, is_small
 from speeltafel.games.ploc.insight.dice import SUM
 from speeltafel.games.ploc.insight.stand import Stand
 from speeltafel.games.ploc.insight.turn import Turn
@@ -16,12 +17,17 @@ DECIDED: Final = 1000.0
 class OneIdeaBot:
     """Ends its turn as well as it can, by an idea of what is good."""
 
+    won = DECIDED
+    """How much it likes to win the match in this turn."""
+
     def choose(self, question: Question) -> int:
         """The move that leads to the best end of the turn, with average luck if dice roll."""
+        if is_small(question):
+            return by_thumb(question)
         position = question.game.parse_position(question.world)
         turn = Turn(position)
         self.theirs = position.standing[1 - question.seat], position.weakened[1 - question.seat]
-        worth = turn.worth_of_moves([self.worth(end) for end in turn.ends], DECIDED, -DECIDED)
+        worth = turn.worth_of_moves([self.worth(end) for end in turn.ends], self.won, -DECIDED)
         return turn.moves[worth.index(max(worth))]
 
     def worth(self, end: Stand) -> float:
@@ -52,7 +58,9 @@ class HoarderBot(OneIdeaBot):
 
 
 class StonewallBot(OneIdeaBot):
-    """Only ever adjusts its column, and likes it high."""
+    """Only ever adjusts its column while it can, and likes it high."""
+
+    won = -DECIDED / 4
 
     def worth(self, end: Stand) -> float:
         only_adjusted = (end.standing, end.weakened) == self.theirs

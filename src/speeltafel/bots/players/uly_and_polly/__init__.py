@@ -62,8 +62,8 @@ class Fleeing(Player):
 class Medium(Player):
     """A wolf that keeps away from naive dogs; as a dog it suspects flight, but not always."""
 
-    wolf = GuileWolf(NAIVE_IDEA)
-    dog = GreedyDog([fleeing, blind], [0.3, 0.7], 0.1)
+    wolf: GuileWolf = GuileWolf(NAIVE_IDEA)
+    dog: GreedyDog = GreedyDog([fleeing, blind], [0.3, 0.7], 0.1)
 
     def advise(self, question: Question) -> Advice:
         """What a few playouts say."""
@@ -74,7 +74,8 @@ class Medium(Player):
 class Expert(Player):
     """A wolf with guile, and a dog with a tile in mind."""
 
-    wolf, dog = GuileWolf(), ChaseDog()
+    wolf: GuileWolf = GuileWolf()
+    dog: ChaseDog = ChaseDog()
 
     def choose(self, question: Question) -> int:
         """Drawn by the odds; a wolf thinks them over first."""
@@ -85,7 +86,7 @@ class Expert(Player):
         return drawn(known.legal_moves, odds, rng)
 
     def advise(self, question: Question) -> Advice:
-        """At most half of the time is for its own choice, the rest for all moves."""
+        """What playouts of every move say, after its own choice."""
         return advice(self, question)
 
 

@@ -8,7 +8,7 @@ from typing import Any, Final, Protocol
 from speeltafel.bots.bot import Advice, Estimate, Question
 from speeltafel.bots.chances import interval, percent
 from speeltafel.bots.players.uly_and_polly.case import Case, case
-from speeltafel.bots.players.uly_and_polly.halves import belief_now, danger_now, scene_of
+from speeltafel.bots.players.uly_and_polly.halves import scene_of
 from speeltafel.bots.thinking import Thinking
 from speeltafel.core.chance import Rng
 from speeltafel.games.uly_and_polly.field import NEIGHBOURS
@@ -40,19 +40,42 @@ MODEL_ERROR: Final = 0.02
 Reason = tuple[str, dict[str, Any]]
 
 
+class Wolf(Protocol):
+    """Whoever can say how dangerous a swap is."""
+
+    def danger(self, case: Case, pair: int) -> tuple[float, float]:
+        """How likely the dog steps on the wolf then, and how likely it thinks it there."""
+
+
+class Dog(Protocol):
+    """Whoever can say where the wolf may be."""
+
+    def belief(self, case: Case) -> list[float]:
+        """How likely it is at each place."""
+
+
 class Advised(Protocol):
-    """Whoever asks for advice has a choice of its own."""
+    """Whoever is asked for advice has a mind of its own."""
+
+    @property
+    def wolf(self) -> Wolf: ...
+
+    @property
+    def dog(self) -> Dog: ...
 
     def choose(self, question: Question) -> int:
         """One of the legal moves."""
 
 
 def advice(player: Advised, question: Question) -> Advice:
-    """Every move in turn is played out, as often as there is time for."""
-    known, thinking, rng = case(question), Thinking(question.budget), Rng(question.seed)
-    move = player.choose(replace(question, budget=question.budget.half))
+    """Half of the time is for the player's own choice, the other half to play out every move."""
+    half = question.budget.half
+    known, rng = case(question), Rng(question.seed)
+    move = player.choose(replace(question, budget=half))
+    reasons = _reasons(player, known, move)
     escapes = [[0, 0] for _ in known.legal_moves]
-    belief = belief_now(known) if known.world.stage == GOING else []
+    belief = player.dog.belief(known) if known.world.stage == GOING else []
+    thinking = Thinking(half)
     while thinking.goes_on():
         number = (thinking.iterations - 1) % len(escapes)
         escapes[number][0] += _escapes(known, known.legal_moves[number], belief, rng)
@@ -61,7 +84,7 @@ def advice(player: Advised, question: Question) -> Advice:
         _estimate(known, it, *counts) for it, counts in zip(known.legal_moves, escapes, strict=True)
     ]
     estimates.sort(key=lambda it: -it.chance)
-    return Advice(move, tuple(estimates), tuple(_reasons(known, move)))
+    return Advice(move, tuple(estimates), tuple(reasons))
 
 
 def _escapes(case: Case, move: int, belief: list[float], rng: Rng) -> bool:
@@ -106,24 +129,26 @@ def _interval(hits: int, tries: int) -> tuple[float, float, float]:
 # Reasons
 
 
-def _reasons(case: Case, move: int) -> list[Reason]:
+def _reasons(player: Advised, case: Case, move: int) -> list[Reason]:
     if case.world.stage == HIDING:
         return [(REASONS["anywhere"], {})]
     if case.world.stage == PLACING:
         return [(REASONS["middle"], {"reach": len(NEIGHBOURS[move - PLACE])})]
-    return _of_step(case, move - GO) if case.world.stage == GOING else _of_swap(case, move - SWAP)
+    if case.world.stage == GOING:
+        return _of_step(player.dog, case, move - GO)
+    return _of_swap(player.wolf, case, move - SWAP)
 
 
-def _of_step(case: Case, place: int) -> list[Reason]:
+def _of_step(dog: Dog, case: Case, place: int) -> list[Reason]:
     scene = scene_of(case)
     left = (REASONS["turns"], {"turns": scene.turns_left})
     if scene.is_up(place):
         return [(REASONS["free"], {}), left]
-    return [(REASONS["suspected"], {"percent": percent(belief_now(case)[place])}), left]
+    return [(REASONS["suspected"], {"percent": percent(dog.belief(case)[place])}), left]
 
 
-def _of_swap(case: Case, pair: int) -> list[Reason]:
-    danger, known = danger_now(case, pair)
+def _of_swap(wolf: Wolf, case: Case, pair: int) -> list[Reason]:
+    danger, known = wolf.danger(case, pair)
     return [
         (REASONS["danger"], {"percent": percent(danger)}),
         (REASONS["known"], {"percent": percent(known)}),

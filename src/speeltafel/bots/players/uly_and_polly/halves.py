@@ -52,6 +52,16 @@ class GuileWolf:
         """How likely each swap is."""
         return _odds_at(guile_now(case, self.idea), case.world.wolf_at)
 
+    def danger(self, case: Case, pair: int) -> tuple[float, float]:
+        """After a swap: how likely the dog steps on the wolf, and how likely it thinks it there."""
+        after, wolf = guile_now(case, self.idea).swapped(pair), GONE[pair][case.world.wolf_at]
+        if wolf not in NEIGHBOURS[after.scene.dog]:
+            return 0.0, after.belief[wolf]
+        number = NEIGHBOURS[after.scene.dog].index(wolf)
+        odds = [after.steps(habit)[number] for habit in range(len(self.idea))]
+        weighed = zip(normal(after.idea), odds, strict=True)
+        return sum(weight * it for weight, it in weighed), after.belief[wolf]
+
     def thought_over(self, case: Case, thinking: Thinking, rng: Rng) -> list[float]:
         """The same after rounds played to their end, as far as the dog seems naive."""
         seen = guile_now(case, self.idea)
@@ -135,6 +145,10 @@ class ChaseDog:
         """How likely each step is."""
         return chase_now(case).odds()
 
+    def belief(self, case: Case) -> list[float]:
+        """Where it thinks the wolf is."""
+        return chase_now(case).suspicion.belief()
+
 
 def _followed(thought: Suspicion, scene: Scene, move: int) -> tuple[Suspicion, Scene]:
     if move >= GO:
@@ -145,22 +159,3 @@ def _followed(thought: Suspicion, scene: Scene, move: int) -> tuple[Suspicion, S
 def scene_of(case: Case) -> Scene:
     """What lies open now."""
     return Scene(case.world.dog, case.world.face_up, case.world.steps)
-
-
-# What the numbers are
-
-
-def belief_now(case: Case) -> list[float]:
-    """Where a chasing dog thinks the wolf is."""
-    return chase_now(case).suspicion.belief()
-
-
-def danger_now(case: Case, pair: int) -> tuple[float, float]:
-    """After a swap: how likely the dog steps on the wolf, and how likely it thinks it there."""
-    after, wolf = guile_now(case, tuple(FIRST_IDEA)).swapped(pair), GONE[pair][case.world.wolf_at]
-    if wolf not in NEIGHBOURS[after.scene.dog]:
-        return 0.0, after.belief[wolf]
-    number = NEIGHBOURS[after.scene.dog].index(wolf)
-    odds = [after.steps(habit)[number] for habit in range(len(FIRST_IDEA))]
-    weighed = zip(normal(after.idea), odds, strict=True)
-    return sum(weight * it for weight, it in weighed), after.belief[wolf]

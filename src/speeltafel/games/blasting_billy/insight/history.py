@@ -90,7 +90,8 @@ def from_the_start(world: Position, deeds: list[Deed], cards: list[Card], luck: 
     game.steps_left = PILE_CARDS[world.seats] + world.seats
     for place in range(HAND * world.seats):
         card = game.hands[place]
-        game.see(place // HAND, card // OF_A_KIND, card % OF_A_KIND)
+        if card != NO_CARD:  # nobody told what was played last
+            game.see(place // HAND, card // OF_A_KIND, card % OF_A_KIND)
     return game
 
 

@@ -66,8 +66,8 @@ class Turn:
         for use in uses(now.column, thrown):
             end = verdict(now, use)
             if end == WON:
-                return {MATCH_WON}
-            if end == GOES_ON:
+                found.add(MATCH_WON)
+            elif end == GOES_ON:
                 found.add(self._place(after(now, use)))
         return found or {MATCH_LOST}
 
@@ -103,9 +103,7 @@ MATCH_LOST: Final = -2
 
 
 def _best(choice: set[int], worth: list[float], won: float, lost: float) -> float:
-    if MATCH_WON in choice:
-        return won
-    best = lost
+    best = won if MATCH_WON in choice else lost
     for place in choice:
         if place >= 0:
             best = max(best, worth[place])

@@ -60,7 +60,7 @@ def naive(scene: Scene, habit: i64) -> list[float]:
 
 
 def greedy(scene: Scene, belief: list[float]) -> list[float]:
-    """To the likeliest tile, with an eye on the next; patient until two thirds of its steps."""
+    """To the likeliest tile, with an eye on the next; patient until three fifths of its steps."""
     return best([_greed(scene, belief, step) for step in NEIGHBOURS[scene.dog]])
 
 
@@ -174,7 +174,8 @@ def pursuing(scene: Scene, target: Place) -> list[float]:
 
 def _pull(scene: Scene, step: Place, way: float) -> float:
     if not scene.is_up(step):
-        return -STRAIGHT * way
+        is_wasted = scene.turns_left == 1 and way > 0.0 and not scene.is_late
+        return -STRAIGHT * way - (WASTE if is_wasted else 0.0)
     return FREE - STRAIGHT * way - (8.0 if scene.is_late else 0.0)
 
 
@@ -183,3 +184,6 @@ STRAIGHT: Final = 8.0
 
 FREE: Final = 5.0
 """How much it is worth not to turn a tile on the way."""
+
+WASTE: Final = 20.0
+"""How bad it is to turn the last tile on the way: the hunt ends there."""
