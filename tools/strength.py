@@ -14,6 +14,7 @@ import sys
 import time
 from collections import Counter
 from datetime import UTC, datetime
+from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final
 
@@ -29,7 +30,9 @@ from speeltafel.core.errors import BadSetup
 from speeltafel.games.registry import GAMES
 from strength_cells import AHEAD, BATCHES, MISSED, REPORT, SHARE, Cell, cells
 
-DOCS: Final = Path(__file__).parent.parent / "docs"
+ROOT: Final = Path(__file__).parent.parent
+SOURCE: Final = ROOT / "src" / "speeltafel"
+DOCS: Final = ROOT / "docs"
 KEPT_IN: Final = DOCS / "bots" / "strength.json"
 PAGE: Final = DOCS / "bots.md"
 HEAD: Final = (
@@ -122,10 +125,28 @@ def with_batch(before: dict[str, Any] | None, cell: Cell, jobs: int | None) -> d
         "games": it["games"] + standings.games,
         "sums": [Sums(*mine).plus(more) for mine, more in sums],
         "fell_back": dict(Counter(it["fell_back"]) + Counter(falls)),
+        "versions": sorted({*versions(it), version(cell.game)}),
         "date": datetime.now(UTC).date().isoformat(),
         "machine": machine(),
         "seconds": it["seconds"] + round(time.monotonic() - began),
     }
+
+
+def versions(it: dict[str, Any]) -> list[str]:
+    """The versions of bots and rules that the games of a cell were played with."""
+    earlier = ["earlier"] if it["games"] else []
+    return list(it.get("versions", earlier))
+
+
+def version(game: str) -> str:
+    """Changes with every change of a game's rules and of who plays it."""
+    module = game.replace("-", "_")
+    folders = [SOURCE / "games" / module, SOURCE / "bots" / "players" / module]
+    files = [it for folder in folders for it in folder.rglob("*")] + [
+        folders[1].with_suffix(".py"), SOURCE / "bots" / "simple.py"
+    ]  # fmt: skip
+    known = sorted(it for it in files if it.suffix in (".py", ".bin", ".csv") and it.is_file())
+    return sha256(b"".join(it.read_bytes() for it in known)).hexdigest()[:8]
 
 
 def intervals(it: dict[str, Any]) -> list[Interval]:
@@ -143,10 +164,11 @@ def told(cell: Cell, it: dict[str, Any]) -> str:
 def verdict(cell: Cell, it: dict[str, Any]) -> str:
     """Whether the goal is kept, as far as that is known."""
     found, falls = cell.verdict(*intervals(it)), ", fell back" if it["fell_back"] else ""
+    mixed = f", {len(versions(it))} versions" if len(versions(it)) > 1 else ""
     if it["games"] >= cell.effort.games:
-        return found + falls
+        return found + falls + mixed
     is_open = found == MISSED and cell.may_be_kept(*intervals(it))
-    return ("open" if is_open else f"{found} so far") + falls
+    return ("open" if is_open else f"{found} so far") + falls + mixed
 
 
 def machine() -> str:

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from speeltafel.bots.bot import Budget
-from speeltafel.bots.thinking import Thinking
+from speeltafel.bots.thinking import MOST, Thinking
 
 
 def test_iterations_are_counted_and_no_clock_is_looked_at() -> None:
@@ -22,6 +22,13 @@ def test_time_that_others_take_counts_only_by_the_clock(is_processor_time: bool)
     thinking = Thinking(Budget(200, is_processor_time=is_processor_time))
     time.sleep(0.25)
     assert thinking.goes_on() == is_processor_time
+
+
+def test_thinking_without_limits_ends_too() -> None:
+    thinking = Thinking(Budget(None, None))
+    while thinking.goes_on():
+        pass
+    assert thinking.iterations == MOST
 
 
 def test_a_budget_of_processor_time_ends_too() -> None:

@@ -86,6 +86,22 @@ def test_fresh_leaves_other_cells_as_they_are(docs: Path, monkeypatch: pytest.Mo
     assert after[other.key] == before[other.key]
 
 
+def test_games_of_several_versions_are_told_apart(
+    docs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(strength, "BATCHES", 1)
+    strength.main(["--jobs", "1"])
+    assert "versions" not in (docs / "bots.md").read_text()
+    monkeypatch.setattr(strength, "BATCHES", 20)
+    monkeypatch.setattr(strength, "version", lambda game: "changed")
+    strength.main(["--jobs", "1"])
+    assert "kept, 2 versions |" in (docs / "bots.md").read_text()
+
+
+def test_every_game_has_a_version_of_its_own() -> None:
+    assert len({strength.version(game) for game in GAMES}) == len(GAMES)
+
+
 def test_a_batch_is_whole_deals() -> None:
     for cell in cells():
         assert cell.batch % len(cell.bots) == 0

@@ -10,6 +10,9 @@ from speeltafel.bots.bot import Budget
 SHARE: Final = 0.9
 """Of the time given: the rest is for reading the question and answering it."""
 
+MOST: Final = 1_000_000
+"""Iterations that are enough in any case, also where neither time nor number is limited."""
+
 
 class Thinking:
     """What is left of a budget; counts iterations, or looks at the clock."""
@@ -21,11 +24,11 @@ class Thinking:
         self._clock = thread_time if budget.is_processor_time else perf_counter
         milliseconds = budget.milliseconds if budget.iterations is None else None
         self._until = None if milliseconds is None else self._after(milliseconds)
-        self._most = budget.iterations
+        self._most = MOST if budget.iterations is None else budget.iterations
 
     def goes_on(self) -> bool:
         """Whether there is time for one more iteration, which is then begun."""
-        if self._most is not None and self.iterations >= self._most:
+        if self.iterations >= self._most:
             return False
         if self._until is not None and self._clock() >= self._until:
             return False
