@@ -5,7 +5,6 @@ from __future__ import annotations
 import dataclasses
 from collections.abc import Iterator
 from copy import deepcopy
-from statistics import median
 from time import process_time
 from typing import Any
 
@@ -97,11 +96,13 @@ def test_a_level_keeps_to_its_time(game: AnyGame, level: str, most: int) -> None
 
 
 def check_time(game: AnyGame, players: int, level: str, most: int) -> None:
-    """So many milliseconds at most, for half of the questions of a game."""
+    """So many milliseconds at most for every question; what else the machine did is left out."""
     asked = questions(game, players, 3, 8, Budget(milliseconds=20))
     for question in asked:  # tables are read or made the first time
         bot(level, game.key).choose(question)
-    assert median(took(bot(level, game.key), question) for question in asked) < most * SLOWNESS
+    player = bot(level, game.key)
+    times = [min(took(player, question) for _ in range(3)) for question in asked]
+    assert max(times) < most * SLOWNESS
 
 
 def took(player: Bot, question: Question) -> float:

@@ -29,10 +29,12 @@ def streams(played: Played) -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("key", GAMES)
+@pytest.mark.parametrize("key", [key for key in GAMES if key != "uly-and-polly"])
 def test_the_nth_roll_is_the_same_roll_in_every_seating(key: str) -> None:
     one, other = map(streams, games_of(contest(key, "easy", "random", games=2, keeps_records=True)))
-    for kind in one.keys() & other.keys() & {*SHOWN_AS_THEY_ARE}:
+    kinds = one.keys() & other.keys() & {*SHOWN_AS_THEY_ARE}
+    assert kinds
+    for kind in kinds:
         first, second = (it[kind][:12] for it in (one, other))
         assert all(a == b for a, b in zip(first, second, strict=False)), kind
 
