@@ -17,6 +17,7 @@ from speeltafel.games.volle_wolle.scoring import (
     ONE_DOG,
     SET,
     SEVENS_WORTH,
+    THREES_WORTH,
 )
 from speeltafel.games.volle_wolle.table import SEATS, Table
 from speeltafel.games.volle_wolle.tally import count
@@ -34,22 +35,48 @@ UNWANTED: Final = 0.5
 POINT: Final = 100
 """Worths are counted in hundredths of a point."""
 
-CHIP: Final[list[i64]] = [POINT + POINT * min(pile, 30) // 30 for pile in range(CARDS + 1)]
+CHIPS_FADE: Final = 30
+SYMBOLS_FADE: Final = 20
+"""With so many cards left, chips and symbols begin to be worth less."""
+
+CHIP: Final[list[i64]] = [
+    POINT + POINT * min(pile, CHIPS_FADE) // CHIPS_FADE for pile in range(CARDS + 1)
+]
 """What a chip is worth, by the cards left in the pile: help now or later, a point in the end."""
 
-SYMBOL: Final[list[i64]] = [POINT * min(pile, 20) // 20 for pile in range(CARDS + 1)]
+SYMBOL: Final[list[i64]] = [
+    POINT * min(pile, SYMBOLS_FADE) // SYMBOLS_FADE for pile in range(CARDS + 1)
+]
 """What one pip of bonus or malus on top is worth, by the cards left in the pile."""
+
+SURE: Final = 0.9
+"""No card comes to a seat with more certainty than this."""
+
+SHEEP_SAVED: Final = 4
+"""The points that the first dog saves, of white sheep that would be given back."""
+
+TOO_MANY: Final = 3
+"""The points that a second dog costs besides the promise of the first: it may be the most."""
+
+DOGS_HOPED_FOR: Final = 3
+"""Tenths of a dog that whoever has the bone may hope for, while any are to come."""
+
+MAY_HAVE_MOST: Final = 5
+"""One in so many seats with two dogs or more comes to have the most."""
 
 NUMBER: Final = 4
 """What a sheep number is worth that is lower by one, while rounds are left."""
 
-BONE_STAYS: Final[list[i64]] = [round(100 * 0.85**left) for left in range(SEATS * 10)]
+NOT_TAKEN: Final = 0.85
+"""The chance that a bone symbol still to come does not take the bone away."""
+
+BONE_STAYS: Final[list[i64]] = [round(100 * NOT_TAKEN**left) for left in range(SEATS * 10)]
 """The chance in percent that a bone stays, by the number of bone symbols still to come."""
 
 
 def _more(players: int, left: int, wanted: int, ease: float) -> float:
     """The chance that of the cards left of a kind at least so many come to a seat."""
-    odds = min(0.9, ease / max(players, 1))
+    odds = min(SURE, ease / max(players, 1))
     reached = [1.0] + [0.0] * wanted
     for _ in range(left):
         for have in range(wanted, 0, -1):
@@ -58,14 +85,15 @@ def _more(players: int, left: int, wanted: int, ease: float) -> float:
 
 
 def _threes(players: int, left: int, have: int) -> float:
+    alone, two = float(THREES_WORTH[1]), float(THREES_WORTH[2])
     if have == 2:
-        return 14.0 - 14.0 * _more(players, left, 1, UNWANTED)
-    one = _more(players, left, 1, WANTED)
-    return 3.0 + 11.0 * one if have == 1 else 3.0 * one + 11.0 * _more(players, left, 2, WANTED)
+        return two - two * _more(players, left, 1, UNWANTED)
+    one, second = _more(players, left, 1, WANTED), two - alone
+    return alone + second * one if have else alone * one + second * _more(players, left, 2, WANTED)
 
 
 def _sevens(players: int, left: int, have: int) -> float:
-    return 21.0 * _more(players, left, SET - have, WANTED)
+    return SEVENS_WORTH * _more(players, left, SET - have, WANTED)
 
 
 def _dogs(players: int, left: int, have: int) -> float:
@@ -143,12 +171,12 @@ class Outlook:
         have = count(table.dogs, seat)
         fed: i64 = FED_DOG * self.bone_stays if table.bone == seat else 0
         if have == 0:
-            return fed + self.dogs[1] - self.dogs[0] + 4 * self.no_dog
-        return fed - self.dogs[1] - 3 * POINT if have == 1 else fed - POINT
+            return fed + self.dogs[1] - self.dogs[0] + SHEEP_SAVED * self.no_dog
+        return fed - self.dogs[1] - TOO_MANY * POINT if have == 1 else fed - POINT
 
     def of_bone(self, dogs: i64) -> i64:
         """What the bone is worth to a seat with so many dogs."""
-        hoped_for: i64 = 3 if self.dogs_left else 0
+        hoped_for: i64 = DOGS_HOPED_FOR if self.dogs_left else 0
         return FED_DOG * self.bone_stays * (10 * dogs + hoped_for) // 10
 
     # All that a seat has
@@ -176,7 +204,7 @@ class Outlook:
             return self.dogs[1]
         if dogs == most_dogs:
             return POINT * MOST_DOGS
-        return POINT * MOST_DOGS // 5 if self.dogs_left else 0
+        return POINT * MOST_DOGS // MAY_HAVE_MOST if self.dogs_left else 0
 
 
 def _points(deck: Deck, flock: Bits) -> i64:
