@@ -18,12 +18,12 @@ from random import Random
 from typing import Final, TypeAlias
 
 from speeltafel.core.chance import Rng
-from speeltafel.games.uly_and_polly.field import NEIGHBOURS, PLACES
+from speeltafel.games.uly_and_polly.field import MIDDLE, NEIGHBOURS, PLACES
 from speeltafel.games.uly_and_polly.insight import dogs
 from speeltafel.games.uly_and_polly.insight.chase import Chase, chase
 from speeltafel.games.uly_and_polly.insight.guile import FIRST_IDEA, Guile, guile
 from speeltafel.games.uly_and_polly.insight.playouts import is_over, luck
-from speeltafel.games.uly_and_polly.insight.scene import GONE, MIDDLE, SWAPS, Scene
+from speeltafel.games.uly_and_polly.insight.scene import GONE, SWAPS, Scene
 from speeltafel.games.uly_and_polly.insight.wary import Fears
 
 Weights: TypeAlias = list[float]

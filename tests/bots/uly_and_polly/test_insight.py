@@ -7,12 +7,12 @@ from itertools import product
 import pytest
 
 from speeltafel.core.chance import Rng
-from speeltafel.games.uly_and_polly.field import NEIGHBOURS, PLACES
+from speeltafel.games.uly_and_polly.field import NEIGHBOURS, PLACES, REACH
 from speeltafel.games.uly_and_polly.insight import dogs, wolves
 from speeltafel.games.uly_and_polly.insight.chase import HABITS, chase
 from speeltafel.games.uly_and_polly.insight.guile import FIRST_IDEA, guile
 from speeltafel.games.uly_and_polly.insight.playouts import escapes_from
-from speeltafel.games.uly_and_polly.insight.scene import GONE, REACH, SWAPS, Scene, carried, even
+from speeltafel.games.uly_and_polly.insight.scene import GONE, SWAPS, Scene, carried, even
 from speeltafel.games.uly_and_polly.insight.standing import share_after
 from speeltafel.games.uly_and_polly.insight.suspicion import suspicion
 from speeltafel.games.uly_and_polly.insight.wary import Fears

@@ -10,6 +10,8 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
+from speeltafel.core.bitsets import Bits, bits_of
+
 Place: TypeAlias = i64
 """Where a tile lies, from 0 to 15; or NOWHERE."""
 
@@ -32,6 +34,28 @@ NEIGHBOURS: Final[list[list[Place]]] = [
     [place for place in range(PLACES) if _touching(dog, place)] for dog in range(PLACES)
 ]
 """The places that touch each place, in reading order."""
+
+MIDDLE: Final[list[Place]] = [place for place in range(PLACES) if len(NEIGHBOURS[place]) == 8]
+"""The places with eight neighbours."""
+
+REACH: Final[list[Bits]] = [bits_of(near) for near in NEIGHBOURS]
+"""For each place of the dog, the places it can step to."""
+
+
+def _cornered(dog: int) -> list[Place]:
+    return [tile for tile in NEIGHBOURS[dog] if {*NEIGHBOURS[tile]} <= {dog, *NEIGHBOURS[dog]}]
+
+
+CORNERED: Final[list[Bits]] = [bits_of(_cornered(dog)) for dog in range(PLACES)]
+"""For each place of the dog, those within its reach from which no swap leads out of it."""
+
+
+def _way(one: int, other: int) -> i64:
+    return max(abs(one % SIDE - other % SIDE), abs(one // SIDE - other // SIDE))
+
+
+WAY: Final[list[list[i64]]] = [[_way(one, two) for two in range(PLACES)] for one in range(PLACES)]
+"""How many steps it is from place to place."""
 
 PAIRS: Final = [
     (one, other) for one in range(PLACES) for other in range(one, PLACES) if _touching(one, other)

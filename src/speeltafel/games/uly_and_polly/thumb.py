@@ -8,11 +8,9 @@ itself if it is in danger, some other tile as a bluff.
 
 from __future__ import annotations
 
-from typing import Final
-
 from speeltafel.core.chance import Rng
 from speeltafel.core.position import Move, Seat
-from speeltafel.games.uly_and_polly.field import NEIGHBOURS, PAIRS, PLACES, SIDE, Place
+from speeltafel.games.uly_and_polly.field import CORNERED, MIDDLE, NEIGHBOURS, PAIRS, WAY, Place
 from speeltafel.games.uly_and_polly.position import (
     GO,
     HIDING,
@@ -22,15 +20,6 @@ from speeltafel.games.uly_and_polly.position import (
     SWAPPING,
     Position,
 )
-
-MIDDLE: Final = [place for place in range(PLACES) if len(NEIGHBOURS[place]) == 8]
-"""The places with eight neighbours."""
-
-CORNERED: Final = [
-    [tile for tile in reach if {*NEIGHBOURS[tile]} <= {dog, *reach}]
-    for dog, reach in enumerate(NEIGHBOURS)
-]
-"""For each place of the dog, those within its reach from which no swap leads out of it."""
 
 
 def thumb(world: Position, seat: Seat, rng: Rng) -> Move:
@@ -48,16 +37,12 @@ def thumb(world: Position, seat: Seat, rng: Rng) -> Move:
 def _step_worth(world: Position, move: Move) -> int:
     """The nearer a new tile the better; among equals, where the wolf had nowhere to go."""
     place = move - GO
-    return (place in CORNERED[world.dog]) - 2 * _way_to_new_tile(world, place)
+    return int(CORNERED[world.dog] >> place & 1) - 2 * _way_to_new_tile(world, place)
 
 
 def _way_to_new_tile(world: Position, place: Place) -> int:
     face_down = [tile for tile in world.scale.places if not world.face_up >> tile & 1]
-    return min(_way(place, tile) for tile in face_down)
-
-
-def _way(one: int, other: int) -> int:
-    return max(abs(one % SIDE - other % SIDE), abs(one // SIDE - other // SIDE))
+    return int(min(WAY[place][tile] for tile in face_down))
 
 
 def _swap_worth(world: Position, move: Move) -> int:

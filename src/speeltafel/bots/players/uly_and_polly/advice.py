@@ -11,7 +11,7 @@ from speeltafel.bots.players.uly_and_polly.case import Case, case
 from speeltafel.bots.players.uly_and_polly.halves import scene_of
 from speeltafel.bots.thinking import Thinking
 from speeltafel.core.chance import Rng
-from speeltafel.games.uly_and_polly.field import NEIGHBOURS
+from speeltafel.games.uly_and_polly.field import MIDDLE, NEIGHBOURS
 from speeltafel.games.uly_and_polly.insight.dogs import HUNTING
 from speeltafel.games.uly_and_polly.insight.playouts import (
     escapes_after,
@@ -19,7 +19,7 @@ from speeltafel.games.uly_and_polly.insight.playouts import (
     is_over,
     luck,
 )
-from speeltafel.games.uly_and_polly.insight.scene import GONE, MIDDLE, Scene
+from speeltafel.games.uly_and_polly.insight.scene import GONE, Scene
 from speeltafel.games.uly_and_polly.insight.standing import share_after
 from speeltafel.games.uly_and_polly.position import GO, GOING, HIDING, PLACE, PLACING, SWAP
 

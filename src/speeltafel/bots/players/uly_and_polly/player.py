@@ -9,7 +9,7 @@ from speeltafel.bots.players.uly_and_polly.case import Case, case
 from speeltafel.bots.players.uly_and_polly.halves import Half
 from speeltafel.bots.simple import by_thumb
 from speeltafel.core.chance import Rng
-from speeltafel.games.uly_and_polly.insight.scene import MIDDLE
+from speeltafel.games.uly_and_polly.field import MIDDLE
 from speeltafel.games.uly_and_polly.position import GOING, PLACE, PLACING, SWAPPING
 
 FINE: Final = 1 << 30

@@ -11,8 +11,8 @@ from typing import Final, NamedTuple
 from mypy_extensions import i64
 
 from speeltafel.core.bitsets import size
-from speeltafel.games.uly_and_polly.field import NEIGHBOURS, PLACES, Place
-from speeltafel.games.uly_and_polly.insight.scene import CORNERED, REACH, WAY, Scene
+from speeltafel.games.uly_and_polly.field import CORNERED, NEIGHBOURS, PLACES, REACH, WAY, Place
+from speeltafel.games.uly_and_polly.insight.scene import Scene
 
 AIMLESS: Final = 0
 NEAREST: Final = 1

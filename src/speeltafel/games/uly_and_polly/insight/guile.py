@@ -15,7 +15,7 @@ from typing import Final, final
 from mypy_extensions import i64
 
 from speeltafel.core.bitsets import size
-from speeltafel.games.uly_and_polly.field import NEIGHBOURS, PLACES, Place
+from speeltafel.games.uly_and_polly.field import NEIGHBOURS, PLACES, REACH, WAY, Place
 from speeltafel.games.uly_and_polly.insight import dogs
 from speeltafel.games.uly_and_polly.insight.chase import Chase, chase
 from speeltafel.games.uly_and_polly.insight.dogs import (
@@ -24,16 +24,7 @@ from speeltafel.games.uly_and_polly.insight.dogs import (
     KEEN,
     PATIENT,
 )
-from speeltafel.games.uly_and_polly.insight.scene import (
-    REACH,
-    SWAPS,
-    TINY,
-    WAY,
-    Scene,
-    carried,
-    even,
-    scaled,
-)
+from speeltafel.games.uly_and_polly.insight.scene import SWAPS, TINY, Scene, carried, even, scaled
 from speeltafel.games.uly_and_polly.insight.suspicion import normal
 from speeltafel.games.uly_and_polly.insight.wary import Fears, drawn_by
 from speeltafel.games.uly_and_polly.insight.wolves import fleeing

@@ -6,39 +6,9 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from speeltafel.core.bitsets import BIT, Bits, bits_of, size
-from speeltafel.games.uly_and_polly.field import (
-    FIRST,
-    NEIGHBOURS,
-    PAIRS,
-    PLACES,
-    SECOND,
-    SIDE,
-    Place,
-)
+from speeltafel.core.bitsets import BIT, Bits, size
+from speeltafel.games.uly_and_polly.field import FIRST, PAIRS, PLACES, SECOND, Place
 from speeltafel.games.uly_and_polly.scale import LAST_SHEEP, LAST_STEP
-
-REACH: Final[list[Bits]] = [bits_of(near) for near in NEIGHBOURS]
-"""For each place of the dog, the places it can step to."""
-
-
-def _cornered(dog: int) -> list[Place]:
-    return [tile for tile in NEIGHBOURS[dog] if {*NEIGHBOURS[tile]} <= {dog, *NEIGHBOURS[dog]}]
-
-
-CORNERED: Final[list[Bits]] = [bits_of(_cornered(dog)) for dog in range(PLACES)]
-"""For each place of the dog, those within its reach from which no swap leads out of it."""
-
-MIDDLE: Final[list[Place]] = [place for place in range(PLACES) if len(NEIGHBOURS[place]) == 8]
-"""The places with eight neighbours."""
-
-
-def _way(one: int, other: int) -> i64:
-    return max(abs(one % SIDE - other % SIDE), abs(one // SIDE - other // SIDE))
-
-
-WAY: Final[list[list[i64]]] = [[_way(one, two) for two in range(PLACES)] for one in range(PLACES)]
-"""How many steps it is from place to place."""
 
 SWAPS: Final[list[list[i64]]] = [
     [pair for pair in range(len(PAIRS)) if dog not in PAIRS[pair]] for dog in range(PLACES)

@@ -12,8 +12,8 @@ from typing import Final, NamedTuple
 from mypy_extensions import i64
 
 from speeltafel.core.bitsets import size
-from speeltafel.games.uly_and_polly.field import NEIGHBOURS, PLACES, Place
-from speeltafel.games.uly_and_polly.insight.scene import CORNERED, GONE, REACH, Scene
+from speeltafel.games.uly_and_polly.field import CORNERED, NEIGHBOURS, PLACES, REACH, Place
+from speeltafel.games.uly_and_polly.insight.scene import GONE, Scene
 
 
 class Fears(NamedTuple):

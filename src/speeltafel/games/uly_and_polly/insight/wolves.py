@@ -10,8 +10,8 @@ from typing import Final, TypeAlias
 
 from mypy_extensions import i64
 
-from speeltafel.games.uly_and_polly.field import PLACES, Place
-from speeltafel.games.uly_and_polly.insight.scene import GONE, REACH, SWAPS, Scene
+from speeltafel.games.uly_and_polly.field import PLACES, REACH, Place
+from speeltafel.games.uly_and_polly.insight.scene import GONE, SWAPS, Scene
 
 Habit: TypeAlias = Callable[[Scene, i64], list[float]]
 
