@@ -8,6 +8,7 @@ counting games; but faults that no thinking cures are not seen. The figures go i
 
 from __future__ import annotations
 
+import argparse
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
@@ -46,8 +47,9 @@ CERTAINTY: Final = 1.96
 POINTS: Final = 100
 
 
-def main() -> int:
+def main(arguments: list[str] | None = None) -> int:
     """Look back at decisions of every game, and write down what they cost."""
+    argparse.ArgumentParser(description=__doc__).parse_args(arguments)
     rows = [_row(key, measured(key)) for key in THINKERS]
     head = ["game", "decisions", *[f"{it} ms" for it in BUDGETS], "saved by the longest"]
     day = datetime.now(UTC).date().isoformat()

@@ -34,7 +34,7 @@ def test_what_was_found_is_written_between_its_marks(
     page.write_text("# Bots\n")
     monkeypatch.setattr(hindsight, "PAGE", page)
     monkeypatch.setattr(hindsight, "measured", lambda _: [[0.02, 0.01], [0.04, 0.0]])
-    assert hindsight.main() == 0
+    assert hindsight.main([]) == 0
     text = page.read_text()
     assert text.startswith("# Bots\n")
     assert "| Ploc | 2 | 3.000 ± 1.960 | 0.500 ± 0.980 | 2.500 ± 2.940 |" in text
