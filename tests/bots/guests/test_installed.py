@@ -15,7 +15,7 @@ from speeltafel import GAMES, BadSetup
 from speeltafel.bots.bot import Budget, Question
 from speeltafel.bots.failures import Failed
 from speeltafel.bots.guests.host import Host
-from speeltafel.bots.guests.protocol import asking, greeting, line, read_move
+from speeltafel.bots.guests.protocol import asking, greeting, line, read_move, read_refusal
 from speeltafel.bots.levels import bot, bots, check_for_table, resident
 
 BUDGET = Budget(2000)
@@ -144,6 +144,13 @@ def test_a_guest_that_fails_as_it_is_loaded_is_refused(made: Path, first: str, w
     (made / "wrong_bots.py").write_text(first)
     with pytest.raises(BadSetup, match=f"wrong is installed, but cannot be loaded: {why}"):
         bot("wrong", "ploc")
+
+
+def test_what_a_host_says_is_not_trusted() -> None:
+    with pytest.raises(Failed, match="nonsense"):
+        read_refusal(b"[0\n")
+    for said in (b"[]", b'{"ready": true}', b'{"refused": {"key": "no-such", "details": {}}}'):
+        assert read_refusal(said) is None
 
 
 def test_no_code_of_a_guest_runs_in_the_process_that_knows_the_true_position(made: Path) -> None:

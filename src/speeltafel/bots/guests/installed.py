@@ -72,13 +72,14 @@ def _check(name: str, game: str) -> None:
     """An error if it cannot be loaded or does not play; no code of a guest runs in here."""
     process = Process((*HOST, name))
     try:
-        said = process.exchange(protocol.line({"protocol": protocol.PROTOCOL, "game": game}), LOAD)
+        asked = protocol.line({"protocol": protocol.PROTOCOL, "game": game})
+        refusal = protocol.read_refusal(process.exchange(asked, LOAD))
     except Failed as failed:
         raise BadSetup("bot-broken", bot=name, why=failed) from failed
     finally:
         process.part()
-    if refused := orjson.loads(said).get("refused"):
-        raise BadSetup(refused["key"], **refused["details"])
+    if refusal is not None:
+        raise refusal
 
 
 def factory(name: str, game: str) -> Callable[[], Guest]:

@@ -19,6 +19,7 @@ import orjson
 
 from speeltafel.bots.bot import Budget, Question
 from speeltafel.bots.failures import Failed
+from speeltafel.core.errors import BadSetup
 from speeltafel.core.manners import Told
 from speeltafel.core.position import CHANCE, Outcome
 from speeltafel.core.words import clipped
@@ -146,6 +147,14 @@ def check_ready(said: bytes) -> None:
         case {"error": str(why)}:
             raise Failed("error", clipped(why, LONGEST_QUOTE))
     raise Failed("nonsense", f'expected {{"ready": true}}, got {_quoted(said)}')
+
+
+def read_refusal(said: bytes) -> BadSetup | None:
+    """Why a host cannot let its guest play a game, if it said so instead of being ready."""
+    match _read(said):
+        case {"refused": {"key": "bot-broken" | "bot-other-game" as key, "details": dict(details)}}:
+            return BadSetup(key, **details)
+    return None
 
 
 def read_move(said: bytes, question: Question) -> int:
