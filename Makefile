@@ -14,14 +14,17 @@ BUILDING := pyproject.toml setup.py MANIFEST.in tools/backend.py tools/node.py t
 # Node runs the checks of the page: the machine's, or one that pip fetches
 NPM := $(DEV)/python tools/node.py
 
-.PHONY: play test check check-python check-page web types rules golden pictures screens mutants faults load bench bench-research strength hindsight values compare clean
+.PHONY: play test test-interpreted check check-python check-page web types rules golden pictures screens mutants faults load bench bench-research strength hindsight values compare clean
 
 play: .venv/ready  ## sit down: the table in the browser
 	@.venv/bin/speeltafel
 
 test: check  ## everything, interpreted and compiled
-	$(DEV)/pytest -n 2 -q
+	@$(MAKE) --no-print-directory -j 2 test-interpreted build/native/ready
 	tools/test_native $(DEV)/pytest -n 2 -q $(NATIVE)
+
+test-interpreted:
+	$(DEV)/pytest -n 2 -q
 
 check: .venv-dev/ready web  ## style, types, walls between the rooms, every rule has a test; the page
 	@$(MAKE) --no-print-directory --output-sync=target -j 2 check-python check-page
@@ -101,6 +104,11 @@ compare: .venv/ready  ## Ploc against the same game as OpenSpiel's Python games 
 	@echo "Setting up the workshop ..."
 	@test -d .venv-dev || $(PYTHON) -m venv .venv-dev
 	@SPEELTAFEL_PURE=1 SPEELTAFEL_WEB=skip .venv-dev/bin/pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@
+
+# The wheel as a user gets it, to be tested: built while the tests of plain Python run
+build/native/ready: $(BUILDING) $(RULES) $(WEB) tools/build_native
+	tools/build_native
 	@touch $@
 
 clean:

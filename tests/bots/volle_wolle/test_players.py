@@ -13,9 +13,11 @@ from helpers.wolle import scene
 from speeltafel import CHANCE, Rng
 from speeltafel.bots.bot import Adviser, Bot, Budget, Memory, Question, ask
 from speeltafel.bots.levels import WORDS, bot
-from speeltafel.bots.players.volle_wolle import BOTS, seen_bids
+from speeltafel.bots.players.volle_wolle import BOTS, is_predictable, seen_bids
+from speeltafel.bots.players.volle_wolle_reasons import reasons
 from speeltafel.core.manners import Told
 from speeltafel.games.volle_wolle import GAME, moves
+from speeltafel.games.volle_wolle.insight.bidding import Bidding, Mind
 from speeltafel.games.volle_wolle.insight.rivals import expected_bids
 from speeltafel.games.volle_wolle.position import Position
 from speeltafel.games.volle_wolle.table import BID
@@ -104,6 +106,60 @@ def test_an_expert_goes_just_before_rivals_who_are_known_to_bid_20() -> None:
     assert bid in (TWENTY, TWENTY + 1)
 
 
+@pytest.mark.parametrize(
+    ("bids", "is_known"),
+    [([], False), ([6, 6], False), ([6, 6, 6], True), ([6, 6, 7, 6, 8], True), ([6, 7, 8], False)],
+)
+def test_who_mostly_bids_the_same_is_predictable(bids: list[int], is_known: bool) -> None:
+    assert is_predictable(bids) == is_known
+
+
+def test_a_mind_comes_to_bid_what_it_regrets_not_to_have_bid() -> None:
+    mind = Mind([0, 1, 2], [1, 2, 1])
+    assert mind.mix == [0.25, 0.5, 0.25]
+    for _ in range(50):
+        mind.learn([0.2, 0.3, 0.6])
+    assert mind.mix == [0.0, 0.0, 1.0]
+
+
+def test_two_minds_come_to_the_mix_that_cannot_be_exploited() -> None:
+    """Matching pennies in which one match costs us three times the other: play it a quarter."""
+    mine, theirs = Mind([0, 1], [1, 1]), Mind([0, 1], [1, 1])
+    total, rounds = 0.0, 4000
+    for n in range(rounds):
+        total += n * mine.mix[0]
+        a, b = theirs.mix
+        c, d = mine.mix
+        mine.learn([-3 * a, -b])
+        theirs.learn([3 * c, d])
+    assert total * 2 / rounds**2 == pytest.approx(0.25, abs=0.02)
+
+
+def test_bids_of_two_experts_are_a_mix() -> None:
+    position = scene(2, "bid", "40.44.47", flocks=["14", "15"])
+    asked = question(position, 0, 25)
+    bids = {player("expert").choose(replace(asked, seed=seed)) for seed in range(12)}
+    assert len(bids) > 2
+
+
+def test_a_bid_once_drawn_stays() -> None:
+    position = scene(2, "bid", "40.44.47", flocks=["14", "15"])
+    usual = [expected_bids(position, seat, []) for seat in range(2)]
+    bidding = Bidding(position, 0, usual, 0, Rng(1))
+    bidding.sample()
+    assert len({bidding.best() for _ in range(20)}) == 1
+
+
+def test_a_bid_is_never_drawn_that_is_clearly_bad() -> None:
+    position = scene(2, "bid", "40.44.47", flocks=["14", "15"])
+    usual = [expected_bids(position, seat, []) for seat in range(2)]
+    bidding = Bidding(position, 0, usual, 0, Rng(1))
+    for _ in range(150):
+        bidding.sample()
+    best = max(map(bidding.share, range(len(bidding.moves))))
+    assert bidding.share(bidding.best()) > best - 0.05
+
+
 def test_the_third_0_0_7_is_taken_before_a_ten() -> None:
     position = scene(
         3,
@@ -179,8 +235,8 @@ def test_help_brings_no_more_cards_than_there_are() -> None:
     position = scene(
         2, "help", "44", flocks=["40.41"], bids="24/20", order="1.2", place=1, dice="6-6-7"
     )
-    advice = cast(Adviser, player("expert")).advise(question(position, 1, 5))
-    assert advice.reasons[0] == ("reasons.volle_wolle-helped", {"cards": 1, "chips": 1})
+    why = reasons(question(position, 1, 1), moves.HELP_BID)
+    assert why[0] == ("reasons.volle_wolle-helped", {"cards": 1, "chips": 1})
 
 
 def test_more_thought_narrows_the_intervals() -> None:

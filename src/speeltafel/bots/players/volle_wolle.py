@@ -11,14 +11,15 @@ from speeltafel.bots.players.volle_wolle_reasons import reasons
 from speeltafel.bots.thinking import Thinking
 from speeltafel.core.chance import Rng
 from speeltafel.games.volle_wolle import moves
+from speeltafel.games.volle_wolle.insight.bidding import Bidding
 from speeltafel.games.volle_wolle.insight.contest import Contest
 from speeltafel.games.volle_wolle.insight.rivals import expected_bids
 from speeltafel.games.volle_wolle.insight.venture import Venture
 from speeltafel.games.volle_wolle.notation import BID_NAMES
 from speeltafel.games.volle_wolle.position import Position
-from speeltafel.games.volle_wolle.table import HELP, KEEP
+from speeltafel.games.volle_wolle.table import BID, HELP, KEEP
 
-Trial: TypeAlias = Contest | Venture
+Trial: TypeAlias = Bidding | Contest | Venture
 
 TWENTY: Final = moves.BID + 20 - moves.LOWEST_BID
 
@@ -28,12 +29,19 @@ MEDIUM: Final = Budget(milliseconds=None, iterations=3)
 ENOUGH: Final = 20_000
 """Samples after which more of them bring nothing new."""
 
+A_FEW: Final = 3
+MOSTLY: Final = 0.6
+"""Who bids the same in so many of a few rounds or more is predictable."""
+
 MODEL_ERROR: Final = 0.03
 """How far the prospects may be off, however often they are looked at."""
 
 
 class ExpertBot:
-    """Tries its moves against what others usually bid and what they have been seen to bid."""
+    """Tries its moves against what others usually bid and what they have been seen to bid.
+
+    Against a single rival it bids a mix, as if that one thought as well.
+    """
 
     def choose(self, question: Question) -> int:
         """The move with the best prospects."""
@@ -54,7 +62,7 @@ class ExpertBot:
     def thought(self, question: Question) -> Trial:
         """All moves, tried out as long as the budget allows."""
         thinking = Thinking(question.budget)
-        trial = _trial(question, seen_bids(question))
+        trial = _trial(question, seen_bids(question), is_mixing=True)
         while thinking.goes_on() or not trial.samples:
             trial.sample()
             if trial.is_decided or trial.samples >= ENOUGH:
@@ -80,21 +88,24 @@ class MediumBot(ExpertBot):
     def thought(self, question: Question) -> Trial:
         """All moves, tried out a few times."""
         thinking = Thinking(MEDIUM)
-        trial = _trial(question, [])
+        trial = _trial(question, [], is_mixing=False)
         while thinking.goes_on():
             trial.sample()
         return trial
 
 
-def _trial(question: Question, seen: list[list[int]]) -> Trial:
-    """The question, ready to be tried out."""
+def _trial(question: Question, seen: list[list[int]], *, is_mixing: bool) -> Trial:
+    """The question, ready to be tried out, with what each seat was seen to bid."""
     position: Position = question.game.parse_position(question.world)
     rng = Rng(question.seed)
     if position.phase in (HELP, KEEP):
         return Venture(position, rng)
     known = seen or [[]] * position.players
-    rivals = [expected_bids(position, seat, bids) for seat, bids in enumerate(known)]
-    return Contest(position, question.seat, rivals, rng)
+    usual = [expected_bids(position, seat, bids) for seat, bids in enumerate(known)]
+    has_one_rival = position.phase == BID and position.players == 2
+    if is_mixing and has_one_rival and not is_predictable(known[1 - question.seat]):
+        return Bidding(position, question.seat, usual, len(known[0]), rng)
+    return Contest(position, question.seat, usual, rng)
 
 
 def seen_bids(question: Question) -> list[list[int]]:
@@ -102,6 +113,11 @@ def seen_bids(question: Question) -> list[list[int]]:
     rounds = [text.split()[1:] for it in question.told for text in it.then if _is_reveal(text)]
     bids = [[BID_NAMES.index(bid) for bid in bids] for bids in rounds]
     return [list(of_seat) for of_seat in zip(*bids, strict=True)]
+
+
+def is_predictable(bids: list[int]) -> bool:
+    """Whether a seat mostly bids the same: then it is answered, not feared."""
+    return len(bids) >= A_FEW and max(map(bids.count, bids)) >= MOSTLY * len(bids)
 
 
 def _is_reveal(text: str) -> bool:

@@ -13,9 +13,10 @@ from speeltafel.games.volle_wolle.position import Position
 from speeltafel.games.volle_wolle.table import OVER
 from speeltafel.games.volle_wolle.tally import count, units
 
-ROUGHNESS: Final = 40
-SPREAD: Final = 4
-"""What luck and skill may still change, in square points: in any case, and for each card left."""
+ROUGHNESS: Final[list[i64]] = [40, 40, 170, 40, 40, 40, 40]
+SPREAD: Final[list[i64]] = [4, 4, 9, 4, 4, 4, 4]
+"""What luck and skill may still change, in square points, by number of players: in any case, and
+for each card left. For two players measured in games of experts, so that shares come true."""
 
 
 def share(position: Position, seat: Seat) -> float:
@@ -27,9 +28,9 @@ def shares_paying(position: Position, seat: Seat, chips: i64) -> list[float]:
     """The same with no chip fewer, with one, and so on up to so many."""
     if position.phase == OVER:
         return [_result_paying(position, seat, paid) for paid in range(chips + 1)]
-    worths = expectations(position)
-    heat = POINT * sqrt(float(ROUGHNESS + SPREAD * position.pile_size))
-    mine, chip = worths[seat], CHIP[position.pile_size]
+    worths, players, pile = expectations(position), position.players, position.pile_size
+    heat = POINT * sqrt(float(ROUGHNESS[players] + SPREAD[players] * pile))
+    mine, chip = worths[seat], CHIP[players][pile]
     found: list[float] = []
     for paid in range(chips + 1):
         worths[seat] = mine - paid * chip

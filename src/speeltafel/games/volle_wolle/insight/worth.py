@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from math import sqrt
 from typing import Final, final
 
 from mypy_extensions import i64
@@ -39,15 +40,29 @@ CHIPS_FADE: Final = 30
 SYMBOLS_FADE: Final = 20
 """With so many cards left, chips and symbols begin to be worth less."""
 
-CHIP: Final[list[i64]] = [
-    POINT + POINT * min(pile, CHIPS_FADE) // CHIPS_FADE for pile in range(CARDS + 1)
-]
-"""What a chip is worth, by the cards left in the pile: help now or later, a point in the end."""
+CHIP_OF_TWO: Final = 0.42
+"""Points that a chip may be good for between two players while one card is left, beyond its own;
+with more cards it grows with their square root. Measured in games of experts."""
 
-SYMBOL: Final[list[i64]] = [
-    POINT * min(pile, SYMBOLS_FADE) // SYMBOLS_FADE for pile in range(CARDS + 1)
+PIP: Final[list[int]] = [100, 100, 150, 100, 100, 100, 100]
+"""What one pip of bonus or malus is worth early in the game, by number of players."""
+
+
+def _chip(players: int, pile: int) -> float:
+    later = CHIP_OF_TWO * sqrt(pile) if players == 2 else min(pile, CHIPS_FADE) / CHIPS_FADE
+    return POINT + POINT * later
+
+
+CHIP: Final[list[list[i64]]] = [
+    [int(_chip(n, pile)) for pile in range(CARDS + 1)] for n in range(SEATS + 1)
 ]
-"""What one pip of bonus or malus on top is worth, by the cards left in the pile."""
+"""What a chip is worth, by number of players and cards left in the pile: help now or later, a
+point in the end."""
+
+SYMBOL: Final[list[list[i64]]] = [
+    [pip * min(pile, SYMBOLS_FADE) // SYMBOLS_FADE for pile in range(CARDS + 1)] for pip in PIP
+]
+"""What one pip of bonus or malus on top is worth, by number of players and cards left."""
 
 SURE: Final = 0.9
 """No card comes to a seat with more certainty than this."""
@@ -138,9 +153,9 @@ class Outlook:
         self.sevens: list[i64] = SEVENS[players][_few(size(coming & deck.sevens))]
         self.dogs: list[i64] = DOGS[players][_few(self.dogs_left)]
         self.no_dog: i64 = NO_DOG[players][_few(self.dogs_left)]
-        self.symbol: i64 = SYMBOL[table.pile_size]
+        self.symbol: i64 = SYMBOL[players][table.pile_size]
         self.number: i64 = NUMBER if table.pile_size else 0
-        self.chip: i64 = CHIP[table.pile_size]
+        self.chip: i64 = CHIP[players][table.pile_size]
         self.bone_stays: i64 = BONE_STAYS[size(coming & deck.bones)]
 
     # One card more
