@@ -214,9 +214,15 @@ def test_advice_covers_every_legal_move_with_honest_intervals(name: str, players
         check_advice(adviser, asked)
 
 
+def is_bid_of_two(asked: Question) -> bool:
+    position = GAME.parse_position(asked.world)
+    return position.phase == BID and position.players == 2
+
+
 def check_advice(adviser: Adviser, asked: Question) -> None:
     advice = adviser.advise(asked)
-    assert advice.move == adviser.choose(asked) == advice.estimates[0].move
+    assert advice.move == adviser.choose(asked)
+    assert advice.move == advice.estimates[0].move or is_bid_of_two(asked)  # drawn from a mix
     assert sorted(it.move for it in advice.estimates) == list(asked.legal_moves)
     for it in advice.estimates:
         assert 0 <= it.low <= it.chance <= it.high <= 1

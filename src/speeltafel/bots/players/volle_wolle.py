@@ -53,7 +53,8 @@ class ExpertBot:
         """Its prospects with every move."""
         trial = self.thought(question)
         best = self.best(trial)
-        return Advice(best, estimates(trial, best), reasons(question, best))
+        first = None if isinstance(trial, Bidding) else best  # a bid drawn need not be the best
+        return Advice(best, estimates(trial, first), reasons(question, best))
 
     def best(self, trial: Trial) -> int:
         """What it plays after a trial."""
@@ -124,10 +125,10 @@ def _is_reveal(text: str) -> bool:
     return text.startswith("bids ")
 
 
-def estimates(trial: Trial, best: int) -> tuple[Estimate, ...]:
-    """The prospects of every move, the chosen one first."""
+def estimates(trial: Trial, first: int | None) -> tuple[Estimate, ...]:
+    """The prospects of every move, this one first, if any, and then the best."""
     found = [_estimate(trial, place) for place in range(len(trial.moves))]
-    return tuple(sorted(found, key=lambda it: (it.move != best, -it.chance)))
+    return tuple(sorted(found, key=lambda it: (it.move != first, -it.chance)))
 
 
 def _estimate(trial: Trial, place: int) -> Estimate:
