@@ -12,9 +12,10 @@ from helpers.clients import Person
 from helpers.running import NO_LIMITS
 from helpers.tables import NOON
 from speeltafel.server.app import make_app
+from speeltafel.server.limits import read_limits
 from speeltafel.server.parts import Parts
 from speeltafel.server.serving import uvicorn_server
-from speeltafel.server.settings import Settings, read_limits
+from speeltafel.server.settings import Settings
 from speeltafel.table.entries import Opening
 from speeltafel.table.table import Table
 

@@ -16,10 +16,11 @@ from helpers.clients import Person, Refused
 from helpers.own_settings import Own, own_server
 from helpers.raw import RawSocket
 from speeltafel.core.errors import BadSetup
+from speeltafel.server.buckets import Buckets
 from speeltafel.server.callers import address_of
 from speeltafel.server.errors import TooFast
-from speeltafel.server.limits import Buckets
-from speeltafel.server.settings import Limits, from_environment, read_limits
+from speeltafel.server.limits import Limits, read_limits
+from speeltafel.server.settings import from_environment
 
 pytestmark = pytest.mark.anyio
 MANY = 1_000_000

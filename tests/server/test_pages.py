@@ -13,8 +13,8 @@ import pytest
 from helpers.own_settings import own_server
 from speeltafel.core.words import LANGUAGES
 from speeltafel.server import pages
+from speeltafel.server.limits import Limits
 from speeltafel.server.pages import PLACES, read_page
-from speeltafel.server.settings import Limits
 
 pytestmark = pytest.mark.anyio
 

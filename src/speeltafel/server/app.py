@@ -31,11 +31,11 @@ from speeltafel.server import (
     review_routes,
     table_routes,
 )
+from speeltafel.server.buckets import Buckets, Counts
 from speeltafel.server.callers import language, parts_of
 from speeltafel.server.errors import BadRequest, NotFound, TooLarge, refusal, status_of
 from speeltafel.server.guarding import Door
 from speeltafel.server.guests import TOPIC, Reception, new_id
-from speeltafel.server.limits import Buckets, Counts
 from speeltafel.server.parts import Parts, encode, steady_clock
 from speeltafel.server.schema import REFUSALS, document
 from speeltafel.server.settings import Settings

@@ -1,59 +1,90 @@
-"""Not too fast: every guest and every address has a bucket of tokens that fills up by itself."""
+"""Every limit of a server stands here: its default and what whoever meets it is told.
+
+What each is and why it is there stands under ``[limits]`` in the words of this room, in three
+languages. ``speeltafel serve --show-limits`` prints all of it; SPEELTAFEL_LIMITS sets any of it.
+"""
 
 from __future__ import annotations
 
-from collections import OrderedDict
-from typing import Final
+from dataclasses import dataclass, field, fields
+from typing import Any, Final, NamedTuple
 
-from speeltafel.server.errors import TooFast
-from speeltafel.table.ports import Now
+from speeltafel.core.errors import BadSetup
+from speeltafel.core.words import Words
 
-MOST_BUCKETS: Final = 100_000
-
-
-class Buckets:
-    """One bucket for each key; a full one is forgotten when there are too many."""
-
-    def __init__(self, rate: float, burst: int, now: Now) -> None:
-        self.rate, self.burst, self.now = rate, burst, now
-        self._level: OrderedDict[str, tuple[float, float]] = OrderedDict()
-        self.refused = 0
-
-    def take(self, key: str) -> None:
-        """Take a token, or say how long to wait."""
-        now = self.now()
-        level, at = self._level.pop(key, (float(self.burst), now))
-        level = min(level + (now - at) * self.rate, float(self.burst))
-        is_empty = level < 1.0
-        self._level[key] = (level if is_empty else level - 1.0, now)
-        if len(self._level) > MOST_BUCKETS:
-            self._level.popitem(last=False)
-        if is_empty:
-            self.refused += 1
-            raise TooFast("too-fast", seconds=max(1, round((1.0 - level) / self.rate)))
+VARIABLE: Final = "SPEELTAFEL_LIMITS"
+WORDS: Final = Words("speeltafel.server")
 
 
-class Counts:
-    """How many things of a kind somebody holds at the same time."""
+def limit(default: Any, told: str) -> Any:
+    """A limit; *told* is the word of the refusal, or the code with which a socket is closed."""
+    return field(default=default, metadata={"told": told})
 
-    def __init__(self, most: int) -> None:
-        self.most = most
-        self._held: dict[str, int] = {}
 
-    def take(self, key: str) -> None:
-        """Hold one more, unless that is too many."""
-        held = self._held.get(key, 0)
-        if held >= self.most:
-            raise TooFast("too-many-sockets", most=self.most)
-        self._held[key] = held + 1
+@dataclass(frozen=True)
+class Limits:
+    """How much one guest or one address may ask for; rates are a second, bursts at once."""
 
-    def give_back(self, key: str) -> None:
-        """Hold one less."""
-        held = self._held.pop(key) - 1
-        if held:
-            self._held[key] = held
+    # Calls
+    guest_rate: float = limit(20.0, "too-fast")
+    guest_burst: int = limit(60, "too-fast")
+    address_rate: float = limit(100.0, "too-fast")
+    address_burst: int = limit(400, "too-fast")
+    new_guests_rate: float = limit(0.2, "too-fast")
+    new_guests_burst: int = limit(40, "too-fast")
+    page_rate: float = limit(400.0, "too-fast")
+    page_burst: int = limit(4000, "too-fast")
+    body: int = limit(64 * 1024, "too-large")
 
-    @property
-    def total(self) -> int:
-        """How many are held by all together."""
-        return sum(self._held.values())
+    # What a guest holds
+    tables: int = limit(50, "too-many-tables")
+    sockets: int = limit(24, "too-many-sockets")
+    sockets_address: int = limit(500, "too-many-sockets")
+    backlog: int = limit(256, "4408")
+
+    # Texts
+    chat: int = limit(300, "bad-chat")
+    name: int = limit(24, "bad-name")
+
+
+class Row(NamedTuple):
+    """A limit as an operator reads it."""
+
+    name: str
+    value: float
+    default: float
+    what: str
+    why: str
+    told: str
+
+
+def rows(limits: Limits, language: str) -> list[Row]:
+    """All limits, as they are and as they would be if nobody had set them."""
+    return [
+        Row(
+            it.name, getattr(limits, it.name), getattr(Limits(), it.name),
+            WORDS.say(language, f"limits.{it.name}.what"),
+            WORDS.say(language, f"limits.{it.name}.why"),
+            it.metadata["told"],
+        )
+        for it in fields(Limits)
+    ]  # fmt: skip
+
+
+def read_limits(text: str) -> Limits:
+    """Limits from ``sockets=100,tables=20``; those not named stay as they are."""
+    known = {it.name: getattr(Limits(), it.name) for it in fields(Limits)}
+    chosen: dict[str, float] = {}
+    for part in filter(None, (it.strip() for it in text.split(","))):
+        name, _, value = part.partition("=")
+        if name not in known or not _is_amount(value):
+            choices = ", ".join(f"{it}=NUMBER" for it in known)
+            raise BadSetup("bad-option", option=VARIABLE, choices=choices, got=part)
+        chosen[name] = type(known[name])(float(value))
+    return Limits(**chosen)  # type: ignore[arg-type]
+
+
+def _is_amount(text: str) -> bool:
+    """Whether this is a number above nothing that a person would write."""
+    is_number = text.isascii() and text.replace(".", "", 1).isdecimal() and len(text) < 13
+    return is_number and float(text) > 0

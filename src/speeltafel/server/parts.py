@@ -12,8 +12,8 @@ from typing import Any
 import orjson
 
 from speeltafel.bots.pool import BotPool
+from speeltafel.server.buckets import Buckets, Counts
 from speeltafel.server.guests import Reception
-from speeltafel.server.limits import Buckets, Counts
 from speeltafel.server.settings import Settings
 from speeltafel.store.store import Store
 from speeltafel.table.house import House

@@ -10,9 +10,10 @@ from typing import Any
 
 from speeltafel.bus.hub_bus import HubBus
 from speeltafel.server.app import make_app, open_parts
+from speeltafel.server.limits import Limits
 from speeltafel.server.logs import set_up_logs
 from speeltafel.server.serving import run_loop, uvicorn_server
-from speeltafel.server.settings import Limits, Settings
+from speeltafel.server.settings import Settings
 
 
 def read_settings(data: dict[str, Any]) -> Settings:

@@ -178,10 +178,16 @@ def serve(
     bus: Annotated[str | None, typer.Option(help="redis://..., for several machines.")] = None,
     workers: Annotated[int, typer.Option(help="Processes on this machine.")] = 1,
     open: Annotated[bool, typer.Option("--open", help="Open the browser.")] = False,
+    show_limits: Annotated[
+        bool, typer.Option("--show-limits", help="Print every limit, and serve nothing.")
+    ] = False,
     lang: Lang = None,
 ) -> None:
     """Serve tables, for people and bots."""
     settings = from_environment(host=host, port=port, database=database, bus=bus, workers=workers)
+    if show_limits:
+        _serving().show_limits(_speech(lang), settings.limits)
+        return
     _serving().run_server(_speech(lang), settings, open)
 
 

@@ -9,16 +9,18 @@ import subprocess
 import sys
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, Literal
 
 from rich.console import Console
 from rich.progress import Progress
+from rich.table import Table
 
 from speeltafel.core import record as records
 from speeltafel.core.words import Words
 from speeltafel.games.registry import game as game_of
 from speeltafel.server.archive import exported, put_in
 from speeltafel.server.errors import ServerError
+from speeltafel.server.limits import VARIABLE, Limits, Row, rows
 from speeltafel.server.links import is_here, own_address
 from speeltafel.server.logs import set_up_logs
 from speeltafel.server.serving import bound, serve
@@ -88,6 +90,18 @@ def _open(url: str) -> None:
 def _say(speech: Speech, key: str, **details: object) -> None:
     said = WORDS.say(speech.language, f"serve.{key}", **details)
     speech.console.print(said, markup=False, highlight=False, soft_wrap=True)
+
+
+def show_limits(speech: Speech, limits: Limits) -> None:
+    """Every limit as it is now: what, why, and what whoever meets it is told."""
+    table = Table(box=None, pad_edge=False)
+    for name in Row._fields:
+        justify: Literal["left", "right"] = "right" if name in ("value", "default") else "left"
+        table.add_column(WORDS.say(speech.language, f"limits-head.{name}"), justify=justify)
+    for row in rows(limits, speech.language):
+        table.add_row(*(f"{it:g}" if isinstance(it, float | int) else it for it in row))
+    speech.show(table)
+    _say(speech, "set-limits", variable=VARIABLE)
 
 
 def export(speech: Speech, database: str) -> None:

@@ -1,0 +1,59 @@
+"""Not too fast: every guest and every address has a bucket of tokens that fills up by itself."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+from speeltafel.server.errors import TooFast
+from speeltafel.table.ports import Now
+
+MOST_BUCKETS: Final = 100_000
+
+
+class Buckets:
+    """One bucket for each key; a full one is forgotten when there are too many."""
+
+    def __init__(self, rate: float, burst: int, now: Now) -> None:
+        self.rate, self.burst, self.now = rate, burst, now
+        self._level: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self.refused = 0
+
+    def take(self, key: str) -> None:
+        """Take a token, or say how long to wait."""
+        now = self.now()
+        level, at = self._level.pop(key, (float(self.burst), now))
+        level = min(level + (now - at) * self.rate, float(self.burst))
+        is_empty = level < 1.0
+        self._level[key] = (level if is_empty else level - 1.0, now)
+        if len(self._level) > MOST_BUCKETS:
+            self._level.popitem(last=False)
+        if is_empty:
+            self.refused += 1
+            raise TooFast("too-fast", seconds=max(1, round((1.0 - level) / self.rate)))
+
+
+class Counts:
+    """How many things of a kind somebody holds at the same time."""
+
+    def __init__(self, most: int) -> None:
+        self.most = most
+        self._held: dict[str, int] = {}
+
+    def take(self, key: str) -> None:
+        """Hold one more, unless that is too many."""
+        held = self._held.get(key, 0)
+        if held >= self.most:
+            raise TooFast("too-many-sockets", most=self.most)
+        self._held[key] = held + 1
+
+    def give_back(self, key: str) -> None:
+        """Hold one less."""
+        held = self._held.pop(key) - 1
+        if held:
+            self._held[key] = held
+
+    @property
+    def total(self) -> int:
+        """How many are held by all together."""
+        return sum(self._held.values())
