@@ -21,10 +21,10 @@ play: .venv/ready  ## sit down: the table in the browser
 
 test: check  ## everything, interpreted and compiled
 	@$(MAKE) --no-print-directory -j 2 test-interpreted build/native/ready
-	tools/test_native $(DEV)/pytest -n 2 -q $(NATIVE)
+	tools/test_native $(DEV)/pytest -n 2 --dist worksteal -q $(NATIVE)
 
 test-interpreted:
-	$(DEV)/pytest -n 2 -q
+	$(DEV)/pytest -n 2 --dist worksteal -q
 
 check: .venv-dev/ready web  ## style, types, walls between the rooms, every rule has a test; the page
 	@$(MAKE) --no-print-directory --output-sync=target -j 2 check-python check-page

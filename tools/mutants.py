@@ -175,6 +175,7 @@ def run_tests(suite: Suite, mutant: Mutant | None, report: Path) -> int:
     """Run a suite's tests on a mutant, or on the rules as they are; pytest's exit code."""
     silence()
     os.environ.pop("SPEELTAFEL_EXPECT", None)  # it may ask for compiled rules
+    os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # to load them takes longer than the tests
     source, changed = suite.root / "src", {}
     if mutant:
         path = str(source / PACKAGE / mutant.module)
