@@ -17,7 +17,7 @@ from speeltafel.table import commands, showing, undoing
 from speeltafel.table.commands import Events
 from speeltafel.table.entries import Entry, Opening, Place, Terms, entry_text, read_entry
 from speeltafel.table.hot import Hot
-from speeltafel.table.recording import record_of
+from speeltafel.table.recording import record_so_far, whole_record
 from speeltafel.table.table import Table, replayed
 
 Json = dict[str, Any]
@@ -178,7 +178,9 @@ class Desk:
 
     def record(self, viewer: Viewer = None) -> Record:
         names = {guest: guest.title() for guest in ("ann", "ben", "cas", "dia", "eve")}
-        return record_of(self.table.opening, self.log, viewer, names)
+        if self.table.is_finished:
+            return whole_record(self.table.opening, self.log, names)
+        return record_so_far(self.table, viewer, names)
 
     def everything(self) -> list[str]:
         """All that anybody could see, and what is kept beside the log."""

@@ -61,9 +61,9 @@ async def test_a_guest_who_is_too_fast_waits_and_is_served_again(
 ) -> None:
     server = await started(opened, tmp_path, guest_rate=2, guest_burst=5)
     anna, bert = await guest(opened, server), await guest(opened, server, "Bert")
-    answers = [await anna.http.get("/api/home") for _ in range(8)]
-    assert [it.status_code for it in answers[:5]] == [200] * 5
-    last = answers[-1]
+    answers = await asyncio.gather(*[anna.http.get("/api/home") for _ in range(8)])
+    assert sorted(it.status_code for it in answers) == [200] * 5 + [429] * 3
+    last = max(answers, key=lambda it: it.status_code)
     assert (last.status_code, last.json()["error"]) == (429, "too-fast")
     assert last.json()["message"].startswith("too fast")
     assert last.headers["retry-after"] == "1"
@@ -78,7 +78,8 @@ async def test_an_address_that_is_too_fast_does_not_slow_others(
     server = await started(opened, tmp_path, address_rate=2, address_burst=5)
     async with httpx.AsyncClient(base_url=server.base, verify=False) as client:
         one, other = {"x-forwarded-for": "192.0.2.1"}, {"x-forwarded-for": "192.0.2.2"}
-        found = [(await client.get("/api/games", headers=one)).status_code for _ in range(8)]
+        asked = [client.get("/api/games", headers=one) for _ in range(8)]
+        found = sorted(it.status_code for it in await asyncio.gather(*asked))
         assert found == [200] * 5 + [429] * 3
         assert (await client.get("/api/games", headers=other)).status_code == 200
         await asyncio.sleep(1)

@@ -33,12 +33,22 @@ from speeltafel.server import (
 )
 from speeltafel.server.buckets import Buckets, Counts
 from speeltafel.server.callers import language, parts_of
-from speeltafel.server.errors import BadRequest, NotFound, TooLarge, refusal, status_of
+from speeltafel.server.errors import (
+    PAUSE,
+    BadRequest,
+    NotFound,
+    TooFast,
+    TooLarge,
+    refusal,
+    status_of,
+)
 from speeltafel.server.guarding import Door
 from speeltafel.server.guests import TOPIC, Reception, new_id
+from speeltafel.server.metering import ReadingRoom
 from speeltafel.server.parts import Parts, encode, steady_clock
 from speeltafel.server.schema import REFUSALS, document
 from speeltafel.server.settings import Settings
+from speeltafel.server.turnstile import Turnstile
 from speeltafel.store.claim import claim
 from speeltafel.store.database import open_store
 from speeltafel.table.errors import Unavailable
@@ -109,12 +119,17 @@ async def open_parts(settings: Settings, hub: sockets.socket | None = None) -> P
 
     closing.push_async_callback(bots.close)
     closing.push_async_callback(house.close)
+    reading_room = ReadingRoom()
+    closing.push_async_callback(reading_room.close)
     return Parts(
         settings, store, bus, bots, house, reception, now,
         Buckets(limits.guest_rate, limits.guest_burst, now),
         Buckets(limits.address_rate, limits.address_burst, now),
         Buckets(limits.new_guests_rate, limits.new_guests_burst, now),
+        Buckets(limits.guest_time_rate, limits.guest_time_burst, now),
+        Buckets(limits.address_time_rate, limits.address_time_burst, now),
         Buckets(limits.page_rate, limits.page_burst, now),
+        Turnstile(), reading_room,
         Counts(limits.sockets), Counts(limits.sockets_address), ears.counted,
         closing.aclose,
     )  # fmt: skip
@@ -186,6 +201,8 @@ async def _every(seconds: float, work: Callable[[], Awaitable[Any]]) -> None:
 
 async def _refused(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, GameError)
+    if isinstance(error, TooFast):
+        await asyncio.sleep(PAUSE)
     answer = JSONResponse(refusal(error, language(request)), status_of(error))
     if answer.status_code in (429, 503):
         answer.headers["retry-after"] = str(error.details.get("seconds", 1))

@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator, Sequence
 from speeltafel.core.record import Record, to_json
 from speeltafel.store.database import open_store
 from speeltafel.store.store import Store
-from speeltafel.table.recording import record_of
+from speeltafel.table.recording import whole_record
 from speeltafel.table.table import replayed
 
 PAGE = 100
@@ -34,7 +34,7 @@ async def _of_tables(store: Store) -> AsyncIterator[str]:
                 opening, entries = found
                 seats = replayed(opening, entries).seats
                 names = await store.names([seat.guest for seat in seats if seat.guest])
-                yield to_json(record_of(opening, entries, None, names))
+                yield to_json(whole_record(opening, entries, names))
         last = tables[-1]
 
 

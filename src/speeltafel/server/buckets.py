@@ -14,23 +14,35 @@ MOST_BUCKETS: Final = 100_000
 class Buckets:
     """One bucket for each key; a full one is forgotten when there are too many."""
 
-    def __init__(self, rate: float, burst: int, now: Now) -> None:
+    def __init__(self, rate: float, burst: float, now: Now) -> None:
         self.rate, self.burst, self.now = rate, burst, now
         self._level: OrderedDict[str, tuple[float, float]] = OrderedDict()
         self.refused = 0
 
     def take(self, key: str) -> None:
         """Take a token, or say how long to wait."""
-        now = self.now()
-        level, at = self._level.pop(key, (float(self.burst), now))
-        level = min(level + (now - at) * self.rate, float(self.burst))
-        is_empty = level < 1.0
-        self._level[key] = (level if is_empty else level - 1.0, now)
+        self.check(key, 1.0)
+        self.charge(key, 1.0)
+
+    def check(self, key: str, least: float = 0.0) -> None:
+        """Say how long to wait, unless there is at least so much."""
+        missing = least - self._filled(key)
+        if missing > 0.0:
+            self.refused += 1
+            raise TooFast("too-fast", seconds=max(1, round(missing / self.rate)))
+
+    def charge(self, key: str, amount: float) -> None:
+        """Take so much, even if there is less: it has been used already."""
+        self._level[key] = (self._filled(key) - amount, self.now())
+        self._level.move_to_end(key)
         if len(self._level) > MOST_BUCKETS:
             self._level.popitem(last=False)
-        if is_empty:
-            self.refused += 1
-            raise TooFast("too-fast", seconds=max(1, round((1.0 - level) / self.rate)))
+
+    def _filled(self, key: str) -> float:
+        """How much there is now."""
+        now = self.now()
+        level, at = self._level.get(key, (self.burst, now))
+        return min(level + (now - at) * self.rate, self.burst)
 
 
 class Counts:

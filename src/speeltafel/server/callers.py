@@ -15,6 +15,9 @@ from speeltafel.server.guests import Guest
 from speeltafel.server.parts import Parts
 
 COOKIE = "speeltafel"
+GUEST = "speeltafel.guest"
+"""Where a call keeps who is calling."""
+
 ByBearer: TypeAlias = Annotated[object, Security(HTTPBearer(auto_error=False))]
 ByCookie: TypeAlias = Annotated[object, Security(APIKeyCookie(name=COOKIE, auto_error=False))]
 """So that the OpenAPI document says who needs a token; :func:`token_of` reads it."""
@@ -75,7 +78,9 @@ async def caller(connection: HTTPConnection, _bearer: ByBearer, _cookie: ByCooki
     """The guest who is calling, unless they call too fast."""
     parts = parts_of(connection)
     guest = await parts.reception.who(token_of(connection))
+    connection.scope[GUEST] = guest.id
     parts.by_guest.take(guest.id)
+    parts.time_by_guest.check(guest.id)
     return guest
 
 

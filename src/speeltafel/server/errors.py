@@ -49,6 +49,10 @@ class TooFast(ServerError):
     """Somebody should wait a little."""
 
 
+PAUSE: Final = 1.0
+"""Seconds after which it is said that somebody is too fast: they are told to wait so long anyway,
+and a flood of calls that are refused comes no faster than that on each connection."""
+
 STATUS: Final[dict[type[GameError], int]] = {
     NoToken: 401,
     Foreign: 403,

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -10,8 +11,9 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from speeltafel.core.errors import GameError
-from speeltafel.server.callers import address_of, check_origin, language, parts_of
-from speeltafel.server.errors import TooFast, TooLarge, refusal, status_of
+from speeltafel.server.callers import GUEST, address_of, check_origin, language, parts_of
+from speeltafel.server.errors import PAUSE, TooFast, TooLarge, refusal, status_of
+from speeltafel.server.metering import Metered
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
@@ -43,19 +45,34 @@ class Door:
             await self.app(scope, receive, send)
             return
         call = HTTPConnection(scope)
+        parts, address = parts_of(call), address_of(call)
+        work = Metered(self._served(call, address, receive, send))
         try:
-            self._check(call, scope["method"])
+            await work
+        finally:
+            parts.charge(address, scope.get(GUEST), work.seconds)
+
+    async def _served(
+        self, call: HTTPConnection, address: str, receive: Receive, send: Send
+    ) -> None:
+        scope = call.scope
+        try:
+            await parts_of(call).turnstile.enter(address)
+            self._check(call, address, scope["method"])
             await self.app(scope, self._measured(call, receive), _sealed(call, send))
         except GameError as error:
+            if isinstance(error, TooFast):
+                await asyncio.sleep(PAUSE)
             answer = JSONResponse(refusal(error, language(call)), status_of(error))
             if isinstance(error, TooFast):
                 answer.headers["retry-after"] = str(error.details.get("seconds", 1))
             await answer(scope, receive, _sealed(call, send))
 
-    def _check(self, call: HTTPConnection, method: str) -> None:
+    def _check(self, call: HTTPConnection, address: str, method: str) -> None:
         parts = parts_of(call)
         bucket = parts.by_address if _is_called(call.url.path) else parts.by_page
-        bucket.take(address_of(call))
+        bucket.take(address)
+        parts.time_by_address.check(address)
         length = call.headers.get("content-length", "0")
         if not length.isdecimal() or len(length) > 12 or int(length) > parts.settings.limits.body:
             raise TooLarge("too-large", most=parts.settings.limits.body)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import re
+from collections.abc import Coroutine
 from contextlib import ExitStack
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import orjson
 from pydantic import ValidationError
@@ -15,14 +16,16 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from speeltafel.core.errors import GameError
 from speeltafel.server.asked import Move
-from speeltafel.server.callers import address_of, check_origin, language, token_of
+from speeltafel.server.callers import GUEST, address_of, check_origin, language, token_of
 from speeltafel.server.errors import BadRequest, NotFound, TooFast, TooLarge, refusal, status_of
+from speeltafel.server.metering import Metered
 from speeltafel.server.parts import Parts, encode
 from speeltafel.table import commands, showing
 from speeltafel.table.errors import Unavailable
 from speeltafel.table.hot import Hot
 from speeltafel.table.ports import StoreDown
 
+T = TypeVar("T")
 PATH: Final = re.compile(r"/api/tables/([a-z0-9]{1,40})/live")
 NUMBER: Final = re.compile(r"-?[0-9]{1,9}")
 GOODBYE: Final = 5.0
@@ -110,7 +113,12 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
     It is plain ASGI: what a framework keeps for each socket would double its memory.
     """
     parts: Parts = scope["app"].state.parts
-    admitted = await _admitted(parts, WebSocket(scope, receive, send))
+    socket = WebSocket(scope, receive, send)
+    entering = Metered(_admitted(parts, socket))
+    try:
+        admitted = await entering
+    finally:
+        parts.charge(address_of(socket), scope.get(GUEST), entering.seconds)
     if admitted is None:
         return
     line, table, since = admitted
@@ -128,10 +136,14 @@ async def _admitted(parts: Parts, socket: WebSocket) -> tuple[Line, str, int | N
         try:
             table, seat, since = _address(socket)
             check_origin(socket)
+            await parts.turnstile.enter(address)
             parts.by_address.take(address)
+            parts.time_by_address.check(address)
             parts.sockets_by_address.take(address)
             held.callback(parts.sockets_by_address.give_back, address)
             guest = await parts.reception.who(token_of(socket))
+            socket.scope[GUEST] = guest.id
+            parts.time_by_guest.check(guest.id)
             look = partial(showing.viewer_of, guest=guest.id, seat=seat)
             viewer = await parts.house.sure(await parts.house.get(table), look)
             parts.sockets.take(guest.id)
@@ -179,7 +191,7 @@ async def _refuse(socket: WebSocket, error: GameError) -> None:
 async def _talk(parts: Parts, line: Line, table: str, since: int | None) -> None:
     hot = await parts.house.get(table)
     try:
-        hot = await parts.house.listen(line, table, since)
+        hot = await _charged(parts, line, parts.house.listen(line, table, since))
         await _listening(parts, line, table)
     except GameError as error:
         line.send(encode({"type": "refused", **refusal(error, line.language)}))
@@ -197,12 +209,22 @@ async def _listening(parts: Parts, line: Line, table: str) -> None:
             move = _read(message, parts.settings.limits.body)
             command = move.id
             parts.by_guest.take(line.guest)
-            line.send(encode(await answer(parts, line.guest, table, move)))
+            parts.time_by_guest.check(line.guest)
+            playing = answer(parts, line.guest, table, move)
+            line.send(encode(await _charged(parts, line, playing)))
         except GameError as error:
             said = refusal(error, line.language)
             line.send(encode({"type": "refused", "id": command, **said}))
             if isinstance(error, TooFast) or command is None:
                 await asyncio.sleep(PAUSE)
+
+
+async def _charged(parts: Parts, line: Line, work: Coroutine[Any, Any, T]) -> T:
+    metered = Metered(work)
+    try:
+        return await metered
+    finally:
+        parts.charge(line.address, line.guest, metered.seconds)
 
 
 def _read(message: Any, most: int) -> Move:

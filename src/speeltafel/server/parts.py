@@ -14,7 +14,9 @@ import orjson
 from speeltafel.bots.pool import BotPool
 from speeltafel.server.buckets import Buckets, Counts
 from speeltafel.server.guests import Reception
+from speeltafel.server.metering import ReadingRoom
 from speeltafel.server.settings import Settings
+from speeltafel.server.turnstile import Turnstile
 from speeltafel.store.store import Store
 from speeltafel.table.house import House
 
@@ -49,15 +51,27 @@ class Parts:
     by_guest: Buckets
     by_address: Buckets
     new_guests: Buckets
+    time_by_guest: Buckets
+    time_by_address: Buckets
+    """The seconds of work that somebody has caused; what they cost is known only afterwards."""
+
     by_page: Buckets
     """What an address loads of the page, which a first visit does all at once."""
 
+    turnstile: Turnstile
+    reading_room: ReadingRoom
     sockets: Counts
     sockets_by_address: Counts
     elsewhere: dict[str, tuple[float, dict[str, Any]]]
     """What other processes have last said that they counted, and when."""
 
     close: Callable[[], Awaitable[None]]
+
+    def charge(self, address: str, guest: str | None, seconds: float) -> None:
+        """Somebody has caused so much work."""
+        self.time_by_address.charge(address, seconds)
+        if guest is not None:
+            self.time_by_guest.charge(guest, seconds)
 
 
 def new_secret() -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from functools import partial
 from typing import Annotated, Any
 
@@ -41,7 +40,7 @@ async def look_back(
     hot = await parts.house.get(table)
     await parts.house.sure(hot, partial(check_replay, guest=guest.id, seat=seat))
     shown = partial(replay, hot.table, seat, first, count)
-    return await asyncio.to_thread(lambda: json_answer(shown()))
+    return await parts.reading_room.read(lambda: json_answer(shown()))
 
 
 @router.get("/{table}/invite", response_model=shapes.Invite)

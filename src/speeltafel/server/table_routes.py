@@ -175,8 +175,9 @@ async def mute(table: str, body: asked.Muting, guest: Caller, parts: Served) -> 
 @router.get("/{table}/record", response_model=shapes.RecordInfo)
 async def record(table: str, guest: Caller, parts: Served, seat: SeatQuery = None) -> Any:
     """The record: in full once the game is over, until then what may be looked up."""
-    found = await parts.house.record(table, guest.id, seat)
-    return Response(to_json(found), media_type="application/json")
+    written = await parts.house.record(table, guest.id, seat)
+    text = await parts.reading_room.read(lambda: to_json(written()))
+    return Response(text, media_type="application/json")
 
 
 @router.post("/{table}/advice", response_model=shapes.Nothing)

@@ -9,8 +9,10 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Any, Final, TypeVar
 
 from speeltafel.core.errors import GameError
@@ -34,7 +36,7 @@ from speeltafel.table.ports import (
     StoreDown,
     TableStore,
 )
-from speeltafel.table.recording import record_of
+from speeltafel.table.recording import record_so_far, whole_record
 from speeltafel.table.table import Table
 from speeltafel.table.waiting import Waiting
 
@@ -43,6 +45,9 @@ T = TypeVar("T")
 
 TRIES: Final = 20
 """How often a command is checked again because other processes were quicker."""
+
+READ_LATELY: Final = 64
+"""Of how many logs, each through the eyes of one seat, it is kept how they read."""
 
 LOG: Final = logging.getLogger("speeltafel.house")
 
@@ -63,6 +68,7 @@ class House:
         self.durations = Durations()
         """How long it took to write them."""
         self._encode = encode
+        self._read_lately: OrderedDict[tuple[Table, int | None], None] = OrderedDict()
         self._loading: dict[str, asyncio.Future[Hot]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.waiting = Waiting(self, bots)
@@ -235,14 +241,29 @@ class House:
         async with hot.lock:
             await self._refresh(hot)
             viewer = await self._sure(hot, lambda it: showing.viewer_of(it, guest, seat))
+            self._remember(hot, viewer)
             return hot.whole(viewer)
 
-    async def record(self, table: str, guest: str, seat: int | None) -> Record:
-        """The record of a table, as far as a guest may read it."""
+    async def record(self, table: str, guest: str, seat: int | None) -> Callable[[], Record]:
+        """Whoever writes the record of a table, as far as a guest may read it: it takes a while."""
         hot = await self.get(table)
         viewer = await self.sure(hot, lambda it: showing.viewer_of(it, guest, seat))
+        if not hot.table.is_finished:
+            self._remember(hot, viewer)
+            so_far = record_so_far(hot.table, viewer, hot.names)
+            return lambda: so_far
         opening, entries = await self.written(self.store.table(table))
-        return record_of(opening, entries, viewer, hot.names)
+        return partial(whole_record, opening, entries, dict(hot.names))
+
+    def _remember(self, hot: Hot, viewer: int | None) -> None:
+        """Keep what was just read at a table: whoever asks again should not make it anew."""
+        for reader in (viewer, None):
+            read = hot.table, reader
+            self._read_lately[read] = None
+            self._read_lately.move_to_end(read)
+        while len(self._read_lately) > READ_LATELY:
+            (table, reader), _ = self._read_lately.popitem(last=False)
+            table.forget(reader)
 
     async def listen(self, listener: Listener, table: str, since: int | None) -> Hot:
         """Let somebody follow a table: what happened since, then everything as it happens."""
@@ -252,6 +273,7 @@ class House:
                 hot.is_stale = True  # they know more from another process
             await self._refresh(hot)
             viewer = showing.viewer_of(hot.table, listener.guest, listener.viewer)
+            self._remember(hot, viewer)
             listener.send(self._encode(await self._first(hot, viewer, since)))
             is_first = hot.add(listener)
         if is_first and viewer is not None:

@@ -82,10 +82,14 @@ class Past:
         return [tell(self.game, taken, viewer) for taken in self.taken(first)]
 
     def memory_of(self, viewer: int | None) -> list[Told]:
-        """The same from the beginning, kept from now on: for bots, who are asked so often."""
+        """The same from the beginning, kept from now on: bots are asked often, pages look again."""
         if viewer not in self._memories:
             self._memories[viewer] = self.told(viewer)
         return self._memories[viewer]
+
+    def forget(self, viewer: int | None) -> None:
+        """Keep it no longer: it can be read anew."""
+        self._memories.pop(viewer, None)
 
     def gap(self, viewer: int | None, since: int) -> tuple[int, int]:
         """How many steps that stood at a version (the viewer's) still stand, and how many did."""

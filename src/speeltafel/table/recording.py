@@ -13,7 +13,7 @@ from speeltafel.core.record import ABANDONED, Record, Step
 from speeltafel.table.entries import Began, Entry, Opening, Played, Roll, Undone
 from speeltafel.table.past import Taken, tell
 from speeltafel.table.showing import logged
-from speeltafel.table.table import Table, replayed
+from speeltafel.table.table import Table
 
 
 class _Written:
@@ -51,20 +51,17 @@ def time_text(at: float) -> str:
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def record_of(
-    opening: Opening, entries: list[Entry], viewer: int | None, names: Mapping[str, str]
-) -> Record:
-    """The record: in full when the game is over; before that, what the viewer may look up."""
-    record = whole_record(opening, entries, names)
-    table = replayed(opening, entries)
-    if table.is_finished:
-        return record
+def record_so_far(table: Table, viewer: int | None, names: Mapping[str, str]) -> Record:
+    """The record of a game that is not over: what the viewer may look up."""
+    opening = table.opening
     looked_up = [Step(it.by, it.step, it.then) for it in logged(table, viewer)]
-    return Record(record.game, record.players, record.options, record.seats, looked_up)
+    return Record(
+        opening.game, table.players, dict(opening.options), _seats(table, names), looked_up
+    )
 
 
 def whole_record(opening: Opening, entries: list[Entry], names: Mapping[str, str]) -> Record:
-    """The record in full: for nobody to see while others still play."""
+    """The record in full, of a game that is over: nobody sees it while others still play."""
     written = _Written(opening)
     for entry in entries:
         written.add(entry)

@@ -152,10 +152,10 @@ def steps(told: Sequence[Told]) -> list[Shown]:
 
 def logged(table: Table, viewer: int | None) -> list[Told]:
     """All that a viewer may look up, step by step."""
-    told = table.told(viewer)[: visible(table, viewer)]
+    told = table.memory_of(viewer)[: visible(table, viewer)]
     if table.is_finished or table.opening.terms.memory_aids:
         return told
-    public = told if viewer is None else table.told(None)[: len(told)]
+    public = told if viewer is None else table.memory_of(None)[: len(told)]
     return table.game.manners.log(told, public)
 
 
@@ -173,7 +173,7 @@ def gap(table: Table, viewer: int | None, since: int, told_until: int) -> Shown 
     if not 0 < since <= table.version_for(viewer):
         return None
     stand, stood = table.gap(viewer, since)
-    full = table.told(viewer)[: visible(table, viewer)]
+    full = table.memory_of(viewer)[: visible(table, viewer)]
     known = table.gap(viewer, min(told_until, table.version_for(viewer)))[0]
     if full[stand:known] != logged(table, viewer)[stand:known]:
         return None
