@@ -7,7 +7,8 @@ GameError
     ├── NotFound   404  there is nothing under this address
     ├── TooLarge   413  that is more than anybody needs
     ├── BadRequest 422  the message is not of the shape that was agreed
-    └── TooFast    429  somebody should wait a little
+    ├── TooFast    429  somebody should wait a little
+    └── Unforeseen 500  something went wrong that nobody has thought of
 """
 
 from __future__ import annotations
@@ -49,12 +50,17 @@ class TooFast(ServerError):
     """Somebody should wait a little."""
 
 
+class Unforeseen(ServerError):
+    """Something went wrong that nobody has thought of."""
+
+
 STATUS: Final[dict[type[GameError], int]] = {
     NoToken: 401,
     Foreign: 403,
     NotFound: 404,
     TooLarge: 413,
     TooFast: 429,
+    Unforeseen: 500,
     table.NotAllowed: 403,
     table.NoSuchTable: 404,
     table.NotNow: 409,
