@@ -59,7 +59,7 @@ async def test_an_address_has_only_so_many_connections(tmp_path: Path) -> None:
     limits = Limits(connections=3)
     async with own_server(tmp_path, limits=limits, proxies=ELSEWHERE) as server:
         opened = [connected(server.port) for _ in range(3)]
-        await _until(lambda: until_closed(connected(server.port)) == b"")
+        await _until(lambda: said(server.port, b"") == b"")
         opened.pop().close()
         await _until(lambda: _is_served(server.port))
         for one in opened:

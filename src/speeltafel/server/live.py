@@ -6,7 +6,7 @@ import asyncio
 import re
 from contextlib import ExitStack
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeAlias
 
 import orjson
 from pydantic import ValidationError
@@ -37,6 +37,9 @@ PAUSE: Final = 0.2
 """Seconds for which nothing more is read of whoever is too fast, or talks nonsense."""
 
 
+Wire: TypeAlias = tuple[Receive, Send]
+
+
 class Line:
     """One open socket; messages wait in a queue, so that nobody waits for a slow reader.
 
@@ -49,11 +52,11 @@ class Line:
     )  # fmt: skip
 
     def __init__(
-        self, socket: WebSocket, guest: str, viewer: int | None, address: str, most: int
+        self, wire: Wire, spoken: str, guest: str, viewer: int | None, address: str, most: int
     ) -> None:
         self.guest, self.viewer, self.address, self.most = guest, viewer, address, most
-        self.language = language(socket)
-        self._send, self._receive = socket._send, socket._receive
+        self.language = spoken
+        self._receive, self._send = wire
         self._queue: list[str] = []
         self._sending: asyncio.Task[None] | None = None
         """Only while there is something to send."""
@@ -110,7 +113,7 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
     It is plain ASGI: what a framework keeps for each socket would double its memory.
     """
     parts: Parts = scope["app"].state.parts
-    admitted = await _admitted(parts, WebSocket(scope, receive, send))
+    admitted = await _admitted(parts, scope, (receive, send))
     if admitted is None:
         return
     line, table, since = admitted
@@ -121,8 +124,9 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
         parts.sockets_by_address.give_back(line.address)
 
 
-async def _admitted(parts: Parts, socket: WebSocket) -> tuple[Line, str, int | None] | None:
+async def _admitted(parts: Parts, scope: Scope, wire: Wire) -> tuple[Line, str, int | None] | None:
     """An open line, the table and since when; or nothing, and why was said."""
+    socket = WebSocket(scope, *wire)
     address = address_of(socket)
     with ExitStack() as held:
         try:
@@ -144,7 +148,8 @@ async def _admitted(parts: Parts, socket: WebSocket) -> tuple[Line, str, int | N
         except WebSocketDisconnect:
             return None  # gone before anything could be said
         held.pop_all()
-    return Line(socket, guest.id, viewer, address, parts.settings.limits.backlog), table, since
+    spoken, most = language(socket), parts.settings.limits.backlog
+    return Line(wire, spoken, guest.id, viewer, address, most), table, since
 
 
 def _address(socket: WebSocket) -> tuple[str, int | None, int | None]:
