@@ -9,6 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, NamedTuple
 
+from helpers.running import METRICS_TOKEN
 from speeltafel.server.app import make_app, open_parts
 from speeltafel.server.parts import Parts
 from speeltafel.server.serving import uvicorn_server
@@ -28,7 +29,9 @@ async def own_server(
     folder: Path, send_buffer: int | None = None, **settings: Any
 ) -> AsyncIterator[Own]:
     """A server with settings of one's own; connections may be given little room to send."""
-    chosen = Settings(database=str(folder / "own.db"), **settings)
+    chosen = Settings(
+        database=str(folder / "own.db"), **{"metrics_token": METRICS_TOKEN, **settings}
+    )
     listening = socket.create_server(("127.0.0.1", 0))
     if send_buffer is not None:  # those who are accepted inherit it
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)

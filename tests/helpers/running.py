@@ -30,8 +30,16 @@ NO_LIMITS = ",".join(
         "tables",
         "sockets",
         "sockets_address",
+        "frames_rate",
+        "frames_burst",
+        "frames_address_rate",
+        "frames_address_burst",
+        "connections",
     )
 )
+METRICS_TOKEN = "for-operators-only"
+OPERATOR = {"authorization": f"Bearer {METRICS_TOKEN}"}
+"""What whoever runs these servers brings to read their metrics."""
 
 
 def free_port() -> int:
@@ -55,7 +63,8 @@ class Running:
         command += ["--database", database, "--workers", str(workers)]
         self.command = command + (["--bus", bus] if bus else [])
         more = dict(it.split("=", 1) for it in environment)
-        self.environment = {**os.environ, "SPEELTAFEL_LIMITS": limits, **more}
+        own = {"SPEELTAFEL_LIMITS": limits, "SPEELTAFEL_METRICS_TOKEN": METRICS_TOKEN}
+        self.environment = {**os.environ, **own, **more}
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> Running:

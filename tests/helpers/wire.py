@@ -13,7 +13,7 @@ import httpx
 import jsonschema_rs
 
 from helpers.clients import PATIENCE, Following, Json, Person, Refused
-from helpers.running import NO_LIMITS, Running
+from helpers.running import NO_LIMITS, OPERATOR, Running
 
 MESSAGES = {
     "table": "TableMessage",
@@ -137,7 +137,7 @@ class Served(Running):
 
     def gauge(self, name: str) -> float:
         """A number that the server counts."""
-        for line in httpx.get(f"{self.base}/metrics").text.splitlines():
+        for line in httpx.get(f"{self.base}/metrics", headers=OPERATOR).text.splitlines():
             if line.startswith(f"speeltafel_{name} "):
                 return float(line.split()[1])
         raise LookupError(name)

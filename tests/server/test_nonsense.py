@@ -9,7 +9,7 @@ from typing import Any
 import httpx
 import pytest
 
-from helpers.raw import BINARY, TEXT, RawSocket, connected, said, until_closed
+from helpers.raw import BINARY, CLOSE, TEXT, RawSocket, connected, frame, said, until_closed
 from helpers.wire import Served, calm_server
 
 MEGABYTE = 1_000_000
@@ -269,6 +269,23 @@ def test_broken_text_ends_a_socket(server: Served, anna: httpx.Client, table: st
     with RawSocket(server.port, table, token(anna)) as raw:
         raw.send(TEXT, b"\xff\xfe")
         assert raw.closed() == 1007
+
+
+def test_broken_text_and_a_close_in_one_segment_end_a_socket_quietly(
+    server: Served, anna: httpx.Client, table: str
+) -> None:
+    with RawSocket(server.port, table, token(anna)) as raw:
+        raw.connection.sendall(frame(TEXT, b"\xff\xfe") + frame(CLOSE, b"\x03\xe8"))
+        assert raw.closed() == 1000  # and no trace in the log: it is a calm server
+
+
+def test_a_move_and_a_close_in_one_segment_are_both_taken(
+    server: Served, anna: httpx.Client, table: str
+) -> None:
+    said = b'{"seat": 0, "decision": 0, "move": "keep", "id": "last"}'
+    with RawSocket(server.port, table, token(anna)) as raw:
+        raw.connection.sendall(frame(TEXT, said) + frame(CLOSE, b"\x03\xe8"))
+        assert raw.closed() == 1000
 
 
 def test_a_megabyte_ends_a_socket(server: Served, anna: httpx.Client, table: str) -> None:

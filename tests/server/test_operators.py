@@ -9,6 +9,7 @@ import re
 import subprocess
 import sys
 import time
+from dataclasses import asdict
 from pathlib import Path
 
 import httpx
@@ -17,8 +18,10 @@ import pytest
 from helpers.cli import Shell
 from helpers.clients import Person, at_random
 from helpers.own_settings import own_server
-from helpers.running import NO_LIMITS, Running, free_port
+from helpers.running import METRICS_TOKEN, NO_LIMITS, OPERATOR, Running, free_port
 from helpers.wire import calm_server
+from speeltafel.server.settings import from_environment
+from speeltafel.server.worker import read_settings
 from speeltafel.table.ports import StoreDown
 
 WORD = "a-very-own-word"
@@ -57,12 +60,68 @@ def test_a_server_tells_how_it_is_and_keeps_secrets_out_of_its_log(tmp_path: Pat
         health = httpx.get(f"{server.base}/api/health", verify=False)
         server.wire.check_answer(health)
         assert (health.status_code, health.json()["status"]) == (200, "ok")
-        numbers = httpx.get(f"{server.base}/metrics", verify=False).text
+        numbers = httpx.get(f"{server.base}/metrics", headers=OPERATOR, verify=False).text
         assert all(LINE.fullmatch(line) for line in numbers.splitlines()), numbers
         assert server.gauge("moves_total") > 10
     log = (tmp_path / "log").read_text()
-    assert not [secret for secret in secrets if secret in log]
+    assert not [secret for secret in (*secrets, METRICS_TOKEN) if secret in log]
     _check_export(tmp_path, table)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("token", ["a-token", ""])
+async def test_only_whoever_has_the_token_for_it_reads_the_metrics(
+    tmp_path: Path, token: str
+) -> None:
+    strangers = ["", "Bearer", "Bearer wrong", "Basic a-token"]
+    async with own_server(tmp_path, metrics_token=token) as server, Person(server.base) as anna:
+        for brought in strangers:
+            answer = await anna.http.get("/metrics", headers={"authorization": brought})
+            assert (answer.status_code, answer.json()["error"]) == (401, "operators-only")
+            assert "SPEELTAFEL_METRICS_TOKEN" in answer.json()["message"]
+        right = {"authorization": f"Bearer {token}".strip()}
+        answer = await anna.http.get("/metrics", headers=right)
+        assert answer.status_code == (200 if token else 401)
+
+
+def test_the_token_for_metrics_reaches_every_worker_and_is_told_to_nobody(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("SPEELTAFEL_METRICS_TOKEN", METRICS_TOKEN)
+    settings = from_environment()
+    assert read_settings(json.loads(json.dumps(asdict(settings)))).metrics_token == METRICS_TOKEN
+    assert METRICS_TOKEN not in repr(settings)
+
+
+@pytest.mark.anyio
+async def test_a_hidden_choice_that_is_changed_moves_no_number(tmp_path: Path) -> None:
+    async with own_server(tmp_path) as server, Person(server.base) as anna:
+        table = await anna.open("uly-and-polly", ["me", "me", "me"])
+        await anna.speak(table)
+        wolf = await _hidden(anna, table)
+        before = await _numbers(anna)
+        assert "speeltafel_moves_total 1" in before
+        await anna.post(f"/api/tables/{table}/undo", seat=wolf)
+        lifted = await _numbers(anna)
+        assert await _hidden(anna, table) == wolf
+        assert before == lifted == await _numbers(anna)
+
+
+async def _hidden(anna: Person, table: str) -> int:
+    """Hide, whoever is the wolf; which seat it was."""
+    for seat in range(3):
+        state = await anna.look(table, seat)
+        if move := next((it for it in state["legal_moves"] if it.startswith("hide")), ""):
+            said = {"seat": seat, "decision": state["decision"], "move": move}
+            await anna.post(f"/api/tables/{table}/moves", **said, id=str(state["decision"]))
+            return seat
+    raise LookupError("nobody hides")
+
+
+async def _numbers(anna: Person) -> list[str]:
+    """All that a scrape shows, besides the memory of the process."""
+    found = await anna.http.get("/metrics", headers=OPERATOR)
+    return [it for it in found.text.splitlines() if "resident_bytes" not in it]
 
 
 def _check_export(folder: Path, table: str) -> None:

@@ -98,6 +98,18 @@ def test_parts_fit_together(game: str) -> None:
 
 
 @pytest.mark.anyio
+async def test_beyond_the_end_there_are_no_moments(people: list[Person]) -> None:
+    anna = people[0]
+    table = await anna.open("ploc", ["me", "bot:easy"])
+    await anna.speak(table)
+    await anna.post(f"/api/tables/{table}/end", agree=True)
+    steps = (await moments(anna, table))["steps"]
+    for first in (steps + 1, steps + 2, steps + 3, 10**6):
+        found = await moments(anna, table, first=first)
+        assert found == {"steps": steps, "first": first, "moments": []}
+
+
+@pytest.mark.anyio
 @pytest.mark.parametrize("game", GAMES)
 async def test_a_whole_game_is_shown_again_in_full(people: list[Person], game: str) -> None:
     anna, bert, carl = people

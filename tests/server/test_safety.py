@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from contextlib import AsyncExitStack
+from pathlib import Path
 from typing import NamedTuple
 
 import httpx
 import pytest
 
 from helpers.clients import Following, Json, Person, begun, refusal
+from helpers.own_settings import own_server
 from helpers.raw import RawSocket
 from helpers.wire import Served, calm_server
 
@@ -78,8 +80,9 @@ async def test_nobody_gets_in_without_a_token_of_ours(server: Served, token: str
     headers = [] if token is None else [(b"authorization", token.encode("latin-1"))]
     async with httpx.AsyncClient(base_url=server.base, headers=headers) as client:
         for method, path in calls_with_a_token(server.wire.document):
-            answer = await client.request(method, path)
-            assert (answer.status_code, answer.json()["error"]) == (401, "no-token"), path
+            answer, is_ours = await client.request(method, path), path == "/metrics"
+            word = "operators-only" if is_ours else "no-token"
+            assert (answer.status_code, answer.json()["error"]) == (401, word), path
             server.wire.check_answer(answer)
 
 
@@ -341,10 +344,46 @@ async def test_pages_of_our_own_and_programs_are_welcome(company: Company) -> No
     for headers in (
         {},
         {"origin": own},
-        {"origin": "https://table.example", "host": "table.example"},
+        {"origin": "http://table.example", "host": "table.example"},
+        {
+            "origin": "https://table.example",
+            "host": "table.example",
+            "x-forwarded-proto": "https",
+        },
     ):
         answer = await company.anna.http.post(path, json={"text": "hello"}, headers=headers)
         assert answer.status_code == 201, headers
+
+
+async def test_a_page_of_our_own_name_that_came_by_another_scheme_is_foreign(
+    company: Company, server: Served
+) -> None:
+    path, host = f"/api/tables/{company.table}/chat", f"127.0.0.1:{server.port}"
+    for scheme, other in (("http", "https"), ("https", "http")):
+        headers = {"origin": f"{other}://{host}", "x-forwarded-proto": scheme}
+        answer = await company.anna.http.post(path, json={"text": "x"}, headers=headers)
+        assert (answer.status_code, answer.json()["error"]) == (403, "foreign")
+        said = f"x\r\norigin: {other}://table\r\nx-forwarded-proto: {scheme}"
+        assert await asyncio.to_thread(_refused_socket, server.port, said) == "foreign"
+        said = f"x\r\norigin: {scheme}://table\r\nx-forwarded-proto: {scheme}"
+        assert await asyncio.to_thread(_refused_socket, server.port, said) == "no-token"
+
+
+def _refused_socket(port: int, token: str) -> str:
+    with RawSocket(port, "x", token) as raw:
+        return str(raw.until("refused")["error"])
+
+
+async def test_behind_tls_only_pages_that_came_by_it_are_ours(tmp_path: Path) -> None:
+    async with (
+        own_server(tmp_path, is_cookie_secure=True) as own,
+        httpx.AsyncClient(base_url=own.base, headers={"host": "table"}) as client,
+    ):
+        found = [
+            await client.post("/api/guests", json={"name": "x"}, headers={"origin": it})
+            for it in ("https://table", "http://table")
+        ]
+    assert [it.status_code for it in found] == [201, 403]
 
 
 async def test_other_sites_may_read_nothing(company: Company) -> None:
@@ -363,7 +402,7 @@ async def test_other_sites_may_read_nothing(company: Company) -> None:
     [
         ("GET", "/api/games", 200),
         ("GET", "/api/home", 401),
-        ("GET", "/metrics", 200),
+        ("GET", "/metrics", 401),
         ("GET", "/nothing", 404),
         ("PATCH", "/api/games", 405),
         ("POST", "/api/guests", 422),

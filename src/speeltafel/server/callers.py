@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from ipaddress import IPv6Address, IPv6Network
 from typing import Annotated, TypeAlias
-from urllib.parse import urlsplit
 
 from fastapi import Depends, Security
 from fastapi.security import APIKeyCookie, HTTPBearer
@@ -60,18 +59,13 @@ def token_of(connection: HTTPConnection) -> str | None:
 
 def check_origin(connection: HTTPConnection) -> None:
     """Only pages of this very server may call it from a browser."""
-    origin = connection.headers.get("origin")
-    if origin is None or origin in parts_of(connection).settings.origins:
+    origin, settings = connection.headers.get("origin"), parts_of(connection).settings
+    if origin is None or origin in settings.origins:
         return
-    if _host_of(origin) != connection.headers.get("host"):
+    is_secure = settings.is_cookie_secure or connection.scope["scheme"] in ("https", "wss")
+    scheme = "https" if is_secure else "http"
+    if origin != f"{scheme}://{connection.headers.get('host')}":
         raise Foreign("foreign")
-
-
-def _host_of(origin: str) -> str:
-    try:
-        return urlsplit(origin).netloc
-    except ValueError:  # a bracket that is never closed
-        return ""
 
 
 async def caller(connection: HTTPConnection, _bearer: ByBearer, _cookie: ByCookie) -> Guest:

@@ -7,7 +7,8 @@ GameError
     ├── NotFound   404  there is nothing under this address
     ├── TooLarge   413  that is more than anybody needs
     ├── BadRequest 422  the message is not of the shape that was agreed
-    └── TooFast    429  somebody should wait a little
+    ├── TooFast    429  somebody should wait a little
+    └── Unforeseen 500  something went wrong that nobody has thought of
 """
 
 from __future__ import annotations
@@ -49,9 +50,14 @@ class TooFast(ServerError):
     """Somebody should wait a little."""
 
 
+class Unforeseen(ServerError):
+    """Something went wrong that nobody has thought of."""
+
+
 PAUSE: Final = 1.0
 """Seconds after which it is said that somebody is too fast: they are told to wait so long anyway,
 and a flood of calls that are refused comes no faster than that on each connection."""
+
 
 STATUS: Final[dict[type[GameError], int]] = {
     NoToken: 401,
@@ -59,6 +65,7 @@ STATUS: Final[dict[type[GameError], int]] = {
     NotFound: 404,
     TooLarge: 413,
     TooFast: 429,
+    Unforeseen: 500,
     table.NotAllowed: 403,
     table.NoSuchTable: 404,
     table.NotNow: 409,

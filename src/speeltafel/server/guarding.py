@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Final
 
 from starlette.exceptions import HTTPException
@@ -12,23 +13,27 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from speeltafel.core.errors import GameError
 from speeltafel.server.callers import GUEST, address_of, check_origin, language, parts_of
-from speeltafel.server.errors import PAUSE, TooFast, TooLarge, refusal, status_of
+from speeltafel.server.errors import PAUSE, TooFast, TooLarge, Unforeseen, refusal, status_of
 from speeltafel.server.metering import Metered
+
+LOG: Final = logging.getLogger("speeltafel.server")
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
-HEADERS: Final[list[tuple[bytes, bytes]]] = [
-    (b"content-security-policy", POLICY.encode()),
-    (b"x-content-type-options", b"nosniff"),
-    (b"x-frame-options", b"DENY"),
-    (b"referrer-policy", b"same-origin"),
-    (b"cross-origin-opener-policy", b"same-origin"),
-    (b"cross-origin-resource-policy", b"same-origin"),
-    (b"permissions-policy", b"camera=(), geolocation=(), microphone=()"),
+HEADERS: Final = [
+    ("content-security-policy", POLICY),
+    ("x-content-type-options", "nosniff"),
+    ("x-frame-options", "DENY"),
+    ("referrer-policy", "same-origin"),
+    ("cross-origin-opener-policy", "same-origin"),
+    ("cross-origin-resource-policy", "same-origin"),
+    ("permissions-policy", "camera=(), geolocation=(), microphone=()"),
 ]
+"""Uvicorn puts them on all that leaves, whoever has made it, its own refusals included."""
+
 API: Final = "/api/"
 UNSAFE: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 
@@ -46,27 +51,31 @@ class Door:
             return
         call = HTTPConnection(scope)
         parts, address = parts_of(call), address_of(call)
-        work = Metered(self._served(call, address, receive, send))
+        work = Metered(self._served(call, address, receive, Leaving(scope["path"], send)))
         try:
             await work
         finally:
             parts.charge(address, scope.get(GUEST), work.seconds)
 
     async def _served(
-        self, call: HTTPConnection, address: str, receive: Receive, send: Send
+        self, call: HTTPConnection, address: str, receive: Receive, leaving: Leaving
     ) -> None:
         scope = call.scope
         try:
             await parts_of(call).turnstile.enter(address)
             self._check(call, address, scope["method"])
-            await self.app(scope, self._measured(call, receive), _sealed(call, send))
+            await self.app(scope, self._measured(call, receive), leaving)
+        except TooFast as error:
+            await asyncio.sleep(PAUSE)
+            seconds = str(error.details.get("seconds", 1))
+            await _refused(call, error, {"retry-after": seconds})(scope, receive, leaving)
         except GameError as error:
-            if isinstance(error, TooFast):
-                await asyncio.sleep(PAUSE)
-            answer = JSONResponse(refusal(error, language(call)), status_of(error))
-            if isinstance(error, TooFast):
-                answer.headers["retry-after"] = str(error.details.get("seconds", 1))
-            await answer(scope, receive, _sealed(call, send))
+            await _refused(call, error)(scope, receive, leaving)
+        except Exception:
+            if leaving.is_begun:
+                raise  # nothing can be said any more: uvicorn logs it, and ends the connection
+            LOG.exception("unforeseen")
+            await _refused(call, Unforeseen("unforeseen"))(scope, receive, leaving)
 
     def _check(self, call: HTTPConnection, address: str, method: str) -> None:
         parts = parts_of(call)
@@ -99,14 +108,23 @@ def _is_called(path: str) -> bool:
     return path.startswith(API) or path == "/metrics"
 
 
-def _sealed(call: HTTPConnection, send: Send) -> Send:
-    """Every answer has the security headers; what is about tables is kept by no cache."""
-    is_api = call.url.path.startswith(API)
-    extra = [*HEADERS, (b"cache-control", b"no-store")] if is_api else HEADERS
+def _refused(
+    call: HTTPConnection, error: GameError, headers: dict[str, str] | None = None
+) -> JSONResponse:
+    return JSONResponse(refusal(error, language(call)), status_of(error), headers)
 
-    async def sealed(message: Message) -> None:
+
+class Leaving:
+    """An answer on its way out; what is about tables is kept by no cache."""
+
+    def __init__(self, path: str, send: Send) -> None:
+        self.is_begun = False
+        self._send = send
+        self._extra = [(b"cache-control", b"no-store")] if path.startswith(API) else []
+
+    async def __call__(self, message: Message) -> None:
+        """Pass it on."""
         if message["type"] == "http.response.start":
-            message["headers"] = [*message.get("headers", []), *extra]
-        await send(message)
-
-    return sealed
+            self.is_begun = True
+            message["headers"] = [*message.get("headers", []), *self._extra]
+        await self._send(message)

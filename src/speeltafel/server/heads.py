@@ -1,33 +1,98 @@
-"""Reading HTTP as uvicorn does, but no heads without end: httptools takes any length."""
+"""Reading HTTP as uvicorn does, but not without end: it takes heads of any length, for any time,
+and as many requests at once as fit into what has come in.
+"""
 
 from __future__ import annotations
 
-from typing import Final
+from asyncio import TimerHandle
+from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+
+from speeltafel.server.traffic import Traffic
 
 LONGEST: Final = 64 * 1024
 """Bytes of a request line and its headers."""
 
+BITE: Final = 1024
+"""Bytes that are read at once: some 50 of the shortest requests."""
+
+MOST_WAITING: Final = 16
+"""Requests that may wait for the answer to another; no browser asks before it has heard."""
+
 
 class ShortHeads(HttpToolsProtocol):
-    """HTTP with headers that are no longer than anybody needs."""
+    """HTTP with headers that are no longer than anybody needs, and that come in time."""
 
     _is_head, _read = True, 0
+    _cutting: TimerHandle | None = None
+
+    def __init__(self, traffic: Traffic, **named: Any) -> None:
+        super().__init__(**named)
+        self._traffic = traffic
+
+    def connection_made(self, transport: Any) -> None:
+        """Somebody comes, if there are not too many of them already."""
+        super().connection_made(transport)
+        if self._traffic.come(self._host):
+            self._expect()
+        else:
+            transport.abort()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """They are gone."""
+        super().connection_lost(exc)
+        self._traffic.leave(self._host)
+        self._expect_no_more()
+
+    def handle_websocket_upgrade(self) -> None:
+        """From now on it is a socket."""
+        self._expect_no_more()
+        super().handle_websocket_upgrade()
 
     def data_received(self, data: bytes) -> None:
-        """Read on; a head that is still not complete is too long at some point."""
-        super().data_received(data)
-        self._read += len(data)
+        """Read on, bite by bite; whoever asks for too much at once is cut."""
+        for start in range(0, len(data), BITE):
+            self._read_bite(data[start : start + BITE])
+            if len(self.pipeline) > MOST_WAITING:
+                self.transport.abort()
+            if self.transport.is_closing() or self.transport.get_protocol() is not self:
+                return
+
+    def _read_bite(self, bite: bytes) -> None:
+        """A head that is still not complete is too long at some point."""
+        super().data_received(bite)
+        self._read += len(bite)
         if self._is_head and self._read > LONGEST and not self.transport.is_closing():
             self.send_400_response("Headers too long.")
 
     def on_message_begin(self) -> None:
         """A head begins."""
         self._is_head, self._read = True, 0
+        self._expect()
         super().on_message_begin()
 
     def on_headers_complete(self) -> None:
         """A head is complete; what follows is a body."""
         self._is_head = False
         super().on_headers_complete()
+
+    def on_message_complete(self) -> None:
+        """The request is there."""
+        self._expect_no_more()
+        super().on_message_complete()
+
+    @property
+    def _host(self) -> str:
+        return self.client[0] if self.client else ""
+
+    def _expect(self) -> None:
+        """A request has to be there in time."""
+        if self._cutting is None:
+            seconds = self._traffic.limits.request_seconds
+            self._cutting = self.loop.call_later(seconds, self.transport.abort)
+
+    def _expect_no_more(self) -> None:
+        if self._cutting is not None:
+            self._cutting.cancel()
+            self._cutting = None

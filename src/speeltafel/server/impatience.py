@@ -1,68 +1,90 @@
-"""Websockets as uvicorn has them, but cut when nobody reads: its own ping does not end those."""
+"""Websockets as uvicorn has them, but nobody can take more of the server than their share.
+
+Whatever comes in is read in bites, and every frame and every kilobyte is paid for: by the socket,
+and by its address. Whoever has nothing left is not read until they have, so that a flood waits
+where it comes from. Nor is anybody read who does not read themselves, or whose last message was
+not dealt with yet.
+"""
 
 from __future__ import annotations
 
-import asyncio
 from asyncio import TimerHandle
 from typing import Any, Final
 
+from starlette.requests import HTTPConnection
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.frames import Frame
+from websockets.http11 import Response
+from websockets.server import ServerProtocol
+
+from speeltafel.server.callers import address_of
+from speeltafel.server.letterbox import Letterbox
+from speeltafel.server.traffic import KILOBYTE, Meter, Traffic
 
 PATIENCE: Final = 15.0
 """Seconds for which a socket may not be read while much waits for it, and for its goodbye."""
 
+BITE: Final = 512
+"""Bytes that are read at once: at most 85 frames, for none of a client is shorter than 6."""
 
-class Letterbox:
-    """What has come in and was not read yet: a queue for one reader, of a tenth of the size."""
+PAUSE: Final = 0.1
+"""Seconds for which whoever has nothing left is not looked at again, at least."""
 
-    __slots__ = ("_letters", "_reader")
+FLOOD: Final = 5.0
+"""Seconds after which somebody who still has too much to say is not heard any more."""
 
-    def __init__(self) -> None:
-        self._letters: list[Any] = []
-        self._reader: asyncio.Future[None] | None = None
+GOODBYE: Final = 3.0
+"""Seconds in which a socket that was told to go has to say goodbye."""
 
-    def put_nowait(self, letter: Any) -> None:
-        """A letter comes in."""
-        self._letters.append(letter)
-        if self._reader is not None and not self._reader.done():
-            self._reader.set_result(None)
+LAST_WORDS: Final = 16
+"""Frames that are read of a socket that was told to go."""
 
-    async def get(self) -> Any:
-        """The oldest letter, or the next that comes in."""
-        while not self._letters:
-            self._reader = asyncio.get_running_loop().create_future()
-            await self._reader
-        return self._letters.pop(0)
+MOST_FRAGMENTS: Final = 1024
+TOO_FAST, TOO_BIG = 4429, 1009
 
-    def empty(self) -> bool:
-        """Whether all was read."""
-        return not self._letters
+
+class Handshakes(ServerProtocol):
+    """A websocket's handshake whose refusals have the headers of every answer."""
+
+    headers: dict[str, str]
+
+    def reject(self, status: Any, text: str) -> Response:
+        """Refuse a handshake."""
+        response = super().reject(status, text)
+        response.headers.update(self.headers)
+        return response
 
 
 class ImpatientSockets(WebSocketsSansIOProtocol):
-    """Websockets that are cut when the other side does not read, or does not say goodbye."""
+    """Websockets that are read as far as they may be, and cut when they do not read."""
 
     _cutting: TimerHandle | None = None
+    _waking: TimerHandle | None = None
+    _held: memoryview = memoryview(b"")
+    """What has come in and was not looked at yet."""
 
-    def __init__(self, *given: Any, **named: Any) -> None:
-        super().__init__(*given, **named)
+    _over_since: float | None = None
+    """Since when they have more to say than they may."""
+
+    def __init__(self, traffic: Traffic, **named: Any) -> None:
+        super().__init__(**named)
+        self.close_timeout = GOODBYE
         self.queue = Letterbox()  # type: ignore[assignment]
+        self.conn = Handshakes(max_size=self.config.ws_max_size, logger=self.conn.logger)
+        self.conn.headers = dict(self.config.headers)
+        self._traffic, self._own = traffic, traffic.meter()
+        self._address: Meter | None = None
+
+    # Coming and going
 
     def start_keepalive(self) -> None:
         """They are in: what they said at the door is not needed any more."""
         super().start_keepalive()
+        caller = HTTPConnection(dict(self.scope))
+        self._address = self._traffic.meter_of(address_of(caller))
         self.__dict__.pop("request", None)
         self.__dict__.pop("response", None)
-
-    def pause_writing(self) -> None:
-        """Too much waits: give them some time."""
-        super().pause_writing()
-        self._cut_later()
-
-    def resume_writing(self) -> None:
-        """They read again."""
-        super().resume_writing()
-        self._spare()
+        self._read_on()
 
     def keepalive_timeout(self) -> None:
         """They are not there any more."""
@@ -72,19 +94,170 @@ class ImpatientSockets(WebSocketsSansIOProtocol):
     async def run_asgi(self) -> None:
         """Talk; afterwards what still waits has some time to leave."""
         await super().run_asgi()
-        self._cut_later()
+        if self._cutting is None:
+            self._cut_in(PATIENCE)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """They are gone."""
         super().connection_lost(exc)
+        self._traffic.leave(self.client[0] if self.client else "")
         self._spare()
+        self._sleep_on()
+        self._held = memoryview(b"")
 
-    def _cut_later(self) -> None:
+    def _open(self, head: bytes) -> None:
+        """Uvicorn leaves those standing whose head it cannot read."""
+        super().data_received(head)
+        if not self.handshake_initiated:
+            self.transport.write(self.conn.reject(400, "Invalid handshake.\n").serialize())
+            self.transport.close()
+
+    # Writing
+
+    def pause_writing(self) -> None:
+        """Too much waits for them: give them some time, and hear nothing until they read."""
+        super().pause_writing()
+        self._cut_in(PATIENCE)
+        self._read_on()
+
+    def resume_writing(self) -> None:
+        """They read again."""
+        super().resume_writing()
+        if not self.close_sent:
+            self._spare()
+        self._read_on()
+
+    async def send(self, message: Any) -> None:
+        """Send; once they were told to go, a few last words are read of them."""
+        was_closed = self.close_sent
+        await super().send(message)
+        if self.close_sent and not was_closed:
+            self._own.cap(LAST_WORDS)
+            self._read_on()
+
+    # Reading
+
+    def data_received(self, data: bytes) -> None:
+        """Something has come in; it is read as far as they may be heard."""
+        if not self.handshake_initiated:
+            self._open(data)
+            return
+        self._held = memoryview(bytes(self._held) + data if self._held else data)
+        self._read_on()
+
+    async def receive(self) -> Any:
+        """What came in, piece by piece; when all was taken, more is read."""
+        message = await self.queue.get()
+        if self.queue.empty():
+            self.read_paused = False
+            self._read_on()
+        return message
+
+    def _read_on(self) -> None:
+        """Read what may be read; if nothing may, take no more in."""
+        while self._held and self._is_heard():
+            bite, self._held = bytes(self._held[:BITE]), self._held[BITE:]
+            self._pay(len(bite) / KILOBYTE)
+            super().data_received(bite)
+        if self.transport.is_closing():
+            return
+        if self._is_heard():
+            self._over_since = None
+            self.transport.resume_reading()
+        else:
+            self.transport.pause_reading()
+            self._wake()
+
+    def _is_heard(self) -> bool:
+        is_free = not self.read_paused and self.writable.is_set() and not self._wait()
+        is_over = self.conn.eof_sent or self.transport.is_closing()
+        return is_free and self.handshake_complete and not is_over
+
+    def handle_events(self) -> None:
+        """Every frame has its price."""
+        self._pay(len(self.conn.events))
+        super().handle_events()
+
+    def handle_cont(self, event: Frame) -> None:
+        """A message comes in pieces, but not in any number of them."""
+        if len(self.frames) < MOST_FRAGMENTS:
+            super().handle_cont(event)
+        else:
+            self._end(TOO_BIG)
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is complete; whoever has closed meanwhile is past being told of bad text.
+
+        Uvicorn handles events after it has read them all: if a close came in the same bite, text
+        that is no UTF-8 finds the connection closing, and the 1007 for it cannot be sent.
+        """
+        is_open = self.conn.close_rcvd is None
+        if is_open or self.curr_msg_data_type == "bytes" or _is_text(b"".join(self.frames)):
+            super().send_receive_event_to_app()
+
+    # Having too much to say
+
+    def _pay(self, price: float) -> None:
+        self._own.spend(price)
+        if self._address is not None:
+            self._address.spend(price)
+
+    def _wait(self) -> float:
+        """Seconds until they may go on."""
+        return max(self._own.wait(), self._address.wait() if self._address is not None else 0.0)
+
+    def _wake(self) -> None:
+        """Look again when they may go on; whoever goes on like this for long has to go."""
+        if self._waking is not None or self.close_sent or not (wait := self._wait()):
+            return
+        if self._is_flooding():
+            self._end(TOO_FAST)
+        else:
+            self._waking = self.loop.call_later(max(wait, PAUSE), self._awake)
+
+    def _awake(self) -> None:
+        self._waking = None
+        self._read_on()
+
+    def _is_flooding(self) -> bool:
+        """Whether they alone, not others of their address, have been too much for long."""
+        if not self._own.wait():
+            return False
+        now = self.loop.time()
+        self._over_since = self._over_since or now
+        return now - self._over_since > FLOOD
+
+    def _end(self, code: int) -> None:
+        """Close from this side, and read no more."""
+        self._held = memoryview(b"")
+        self.transport.pause_reading()
+        self.queue.put_nowait({"type": "websocket.disconnect", "code": code, "reason": ""})
+        self.conn.fail(code)
+        self.transport.write(b"".join(self.conn.data_to_send()))
+        self.close_sent = True
+        self._cut_in(GOODBYE)
+
+    # Being cut
+
+    def _cut_in(self, seconds: float) -> None:
         self._spare()
         if not self.disconnected:
-            self._cutting = self.loop.call_later(PATIENCE, self.transport.abort)
+            self._cutting = self.loop.call_later(seconds, self.transport.abort)
 
     def _spare(self) -> None:
         if self._cutting is not None:
             self._cutting.cancel()
             self._cutting = None
+
+    def _sleep_on(self) -> None:
+        if self._waking is not None:
+            self._waking.cancel()
+            self._waking = None
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -17,7 +17,10 @@ WORDS: Final = Words("speeltafel.server")
 
 
 def limit(default: Any, told: str) -> Any:
-    """A limit; *told* is the word of the refusal, or the code with which a socket is closed."""
+    """A limit; *told* is the word of the refusal, or the code with which a socket is closed.
+
+    Where nothing can be said, it is what happens: ``waits`` or ``cut``.
+    """
     return field(default=default, metadata={"told": told})
 
 
@@ -45,6 +48,14 @@ class Limits:
     sockets: int = limit(24, "too-many-sockets")
     sockets_address: int = limit(500, "too-many-sockets")
     backlog: int = limit(256, "4408")
+
+    # What comes in
+    frames_rate: float = limit(40.0, "4429")
+    frames_burst: int = limit(400, "4429")
+    frames_address_rate: float = limit(1000.0, "waits")
+    frames_address_burst: int = limit(4000, "waits")
+    connections: int = limit(1000, "cut")
+    request_seconds: float = limit(20.0, "cut")
 
     # Texts
     chat: int = limit(300, "bad-chat")

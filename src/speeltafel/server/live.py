@@ -7,14 +7,16 @@ import re
 from collections.abc import Coroutine
 from contextlib import ExitStack
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Any, Final, TypeAlias, TypeVar
 
 import orjson
 from pydantic import ValidationError
+from starlette.requests import HTTPConnection
 from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from speeltafel.core.errors import GameError
+from speeltafel.server import errors
 from speeltafel.server.asked import Move
 from speeltafel.server.callers import GUEST, address_of, check_origin, language, token_of
 from speeltafel.server.errors import BadRequest, NotFound, TooFast, TooLarge, refusal, status_of
@@ -40,6 +42,9 @@ PAUSE: Final = 0.2
 """Seconds for which nothing more is read of whoever is too fast, or talks nonsense."""
 
 
+Wire: TypeAlias = tuple[Receive, Send]
+
+
 class Line:
     """One open socket; messages wait in a queue, so that nobody waits for a slow reader.
 
@@ -52,11 +57,11 @@ class Line:
     )  # fmt: skip
 
     def __init__(
-        self, socket: WebSocket, guest: str, viewer: int | None, address: str, most: int
+        self, wire: Wire, spoken: str, guest: str, viewer: int | None, address: str, most: int
     ) -> None:
         self.guest, self.viewer, self.address, self.most = guest, viewer, address, most
-        self.language = language(socket)
-        self._send, self._receive = socket._send, socket._receive
+        self.language = spoken
+        self._receive, self._send = wire
         self._queue: list[str] = []
         self._sending: asyncio.Task[None] | None = None
         """Only while there is something to send."""
@@ -113,12 +118,11 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
     It is plain ASGI: what a framework keeps for each socket would double its memory.
     """
     parts: Parts = scope["app"].state.parts
-    socket = WebSocket(scope, receive, send)
-    entering = Metered(_admitted(parts, socket))
+    entering = Metered(_admitted(parts, scope, (receive, send)))
     try:
         admitted = await entering
     finally:
-        parts.charge(address_of(socket), scope.get(GUEST), entering.seconds)
+        parts.charge(address_of(HTTPConnection(scope)), scope.get(GUEST), entering.seconds)
     if admitted is None:
         return
     line, table, since = admitted
@@ -129,8 +133,9 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
         parts.sockets_by_address.give_back(line.address)
 
 
-async def _admitted(parts: Parts, socket: WebSocket) -> tuple[Line, str, int | None] | None:
+async def _admitted(parts: Parts, scope: Scope, wire: Wire) -> tuple[Line, str, int | None] | None:
     """An open line, the table and since when; or nothing, and why was said."""
+    socket = WebSocket(scope, *wire)
     address = address_of(socket)
     with ExitStack() as held:
         try:
@@ -156,7 +161,8 @@ async def _admitted(parts: Parts, socket: WebSocket) -> tuple[Line, str, int | N
         except WebSocketDisconnect:
             return None  # gone before anything could be said
         held.pop_all()
-    return Line(socket, guest.id, viewer, address, parts.settings.limits.backlog), table, since
+    spoken, most = language(socket), parts.settings.limits.backlog
+    return Line(wire, spoken, guest.id, viewer, address, most), table, since
 
 
 def _address(socket: WebSocket) -> tuple[str, int | None, int | None]:
@@ -181,6 +187,8 @@ async def _refuse(socket: WebSocket, error: GameError) -> None:
     """Say why, then close: a browser is told nothing about a socket that was never accepted."""
     said = {"type": "refused", **refusal(error, language(socket))}
     try:
+        if isinstance(error, TooFast):
+            await asyncio.sleep(errors.PAUSE)
         await socket.accept()
         await socket.send_text(encode(said))
         await socket.close(PRIVATE_CODES + status_of(error))

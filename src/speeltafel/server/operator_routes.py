@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+import secrets
 from importlib.metadata import version
 from typing import Any
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Request, Response
 from fastapi.responses import PlainTextResponse
 
 from speeltafel.server import shapes
-from speeltafel.server.callers import Served
+from speeltafel.server.callers import ByBearer, Served, token_of
+from speeltafel.server.errors import NoToken
 from speeltafel.server.metrics import metrics_text
 from speeltafel.server.parts import Parts
 from speeltafel.table.ports import StoreDown
@@ -44,6 +46,13 @@ async def _answers(parts: Parts) -> bool:
 
 
 @router.get("/metrics", response_class=PlainTextResponse)
-async def metrics(parts: Served) -> Any:
-    """Counters and gauges, in the text format of Prometheus."""
+async def metrics(request: Request, parts: Served, _bearer: ByBearer) -> Any:
+    """Counters and gauges, in the text format of Prometheus; for whoever has the token for it."""
+    if not _is_operator(request, parts.settings.metrics_token):
+        raise NoToken("operators-only")
     return PlainTextResponse(metrics_text(parts), media_type="text/plain; version=0.0.4")
+
+
+def _is_operator(request: Request, token: str) -> bool:
+    brought = token_of(request) or ""
+    return bool(token) and secrets.compare_digest(brought.encode(), token.encode())

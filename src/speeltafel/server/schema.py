@@ -25,6 +25,7 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
         413: "Too large",
         422: "Not a legal move, or not of the agreed shape",
         429: "Too fast",
+        500: "Something nobody has thought of",
         503: "Try again",
     }.items()
 }

@@ -9,6 +9,7 @@ import signal
 import socket
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager
+from functools import partial
 from typing import Any, Final
 
 import uvicorn
@@ -17,17 +18,22 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from speeltafel.server.app import make_app, open_parts
 from speeltafel.server.errors import ServerError
+from speeltafel.server.guarding import HEADERS
 from speeltafel.server.impatience import ImpatientSockets
 from speeltafel.server.links import Proxies
 from speeltafel.server.live import live
 from speeltafel.server.parent import Parent, Ready
 from speeltafel.server.settings import Settings
+from speeltafel.server.traffic import Traffic
 
 OTHER_PORTS: Final = 20
 """How many further ports are tried when one is taken."""
 
 TIDYING: Final = (20_000, 20, 100)
 """How many new objects bring on a search for garbage, and how many searches a thorough one."""
+
+ROOM: Final = 32 * 1024
+"""Bytes that may lie in a connection unread: nobody sends more than two of these at once."""
 
 GRACE: Final = 5
 """Seconds that open sockets have to say goodbye."""
@@ -50,6 +56,7 @@ def _listening(host: str, port: int) -> socket.socket:
     made = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)  # asyncio asks for it
     try:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, ROOM)  # who is accepted inherits it
         made.bind((host, port))
         made.listen(2048)
     except OSError:
@@ -89,9 +96,11 @@ def with_sockets(app: FastAPI) -> ASGIApp:
 
 def uvicorn_server(app: FastAPI, settings: Settings) -> uvicorn.Server:
     """Uvicorn, as we want it."""
+    called = Proxies(with_sockets(app), settings.proxies)  # type: ignore[arg-type]
+    traffic = Traffic(settings.limits, called.trusted_hosts.__contains__)
     config = uvicorn.Config(
-        Proxies(with_sockets(app), settings.proxies),  # type: ignore[arg-type]
-        http=_http(), ws=ImpatientSockets, log_config=None, access_log=False, server_header=False,
+        called, http=_http(traffic), ws=partial(ImpatientSockets, traffic),  # type: ignore[arg-type]
+        headers=HEADERS, log_config=None, access_log=False, server_header=False,
         ws_max_size=settings.limits.body + 1024, ws_per_message_deflate=False,
         ws_ping_interval=20.0, ws_ping_timeout=20.0, proxy_headers=False,
         timeout_graceful_shutdown=GRACE, lifespan="on",
@@ -99,12 +108,12 @@ def uvicorn_server(app: FastAPI, settings: Settings) -> uvicorn.Server:
     return Server(config)
 
 
-def _http() -> Any:
+def _http(traffic: Traffic) -> Any:
     try:
         from speeltafel.server.heads import ShortHeads
     except ImportError:  # without httptools it is h11, which has a limit of its own
         return "h11"
-    return ShortHeads
+    return partial(ShortHeads, traffic)
 
 
 def run_loop(work: Coroutine[Any, Any, None]) -> None:

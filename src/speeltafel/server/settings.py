@@ -53,6 +53,8 @@ class Settings:
     """Bots of other people, installed here, that may sit at tables."""
 
     is_cookie_secure: bool = False
+    metrics_token: str = field(default="", repr=False)
+    """What an operator has to bring to read the metrics; without one nobody can."""
 
 
 def _read_processes(text: str) -> int:
@@ -75,6 +77,7 @@ def from_environment(**given: object) -> Settings:
         "guests": _listed(read("SPEELTAFEL_GUEST_BOTS", "")),
         "bot_processes": _read_processes(read("SPEELTAFEL_BOT_PROCESSES", "1")),
         "is_cookie_secure": read("SPEELTAFEL_SECURE", "") == "1",
+        "metrics_token": read("SPEELTAFEL_METRICS_TOKEN", ""),
     }
     chosen |= {name: value for name, value in given.items() if value is not None}
     return Settings(**chosen)  # type: ignore[arg-type]

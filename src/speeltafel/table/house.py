@@ -169,8 +169,9 @@ class House:
             LOG.warning("store", extra={"why": str(error)})
             raise Unavailable("unavailable") from None
         hot.is_stale = False
-        self.durations.add(self.now() - begun)
-        self.moves += sum(isinstance(it, Played) for it in entry.events)
+        if hot.table.is_news_to(None):  # what nobody else hears of is not counted either
+            self.durations.add(self.now() - begun)
+            self.moves += sum(isinstance(it, Played) for it in entry.events)
         self.tell(hot, happened)
         await self.neighbours.publish_entry(hot, entry)
         self.waiting.attend(hot)

@@ -71,7 +71,7 @@ class Past:
 
     def taken(self, first: int = 0) -> Iterator[Taken]:
         """The standing steps from number *first* on, with the positions around them."""
-        position = self.before(first)
+        position = self.before(min(first, self.steps))
         for number in range(first, self.steps):
             before, (by, move) = position.copy(), self.step(number)
             position.play(by, move)
