@@ -33,7 +33,14 @@ from speeltafel.server import (
 )
 from speeltafel.server.buckets import Buckets, Counts
 from speeltafel.server.callers import language, parts_of
-from speeltafel.server.errors import BadRequest, NotFound, TooLarge, refusal, status_of
+from speeltafel.server.errors import (
+    BadRequest,
+    NotFound,
+    TooFast,
+    TooLarge,
+    refusal,
+    status_of,
+)
 from speeltafel.server.guarding import Door
 from speeltafel.server.guests import TOPIC, Reception, new_id
 from speeltafel.server.parts import Parts, encode, steady_clock
@@ -43,7 +50,7 @@ from speeltafel.store.claim import claim
 from speeltafel.store.database import open_store
 from speeltafel.table.errors import Unavailable
 from speeltafel.table.house import House
-from speeltafel.table.ports import StoreDown
+from speeltafel.table.ports import Full, StoreDown
 
 LOG = logging.getLogger("speeltafel.server")
 
@@ -77,6 +84,7 @@ def make_app(settings: Settings, parts: Parts | None = None) -> FastAPI:
     app.add_middleware(Door)
     app.add_exception_handler(GameError, _refused)
     app.add_exception_handler(StoreDown, _unavailable)
+    app.add_exception_handler(Full, _full)
     app.add_exception_handler(RequestValidationError, _misshapen)
     app.add_exception_handler(HTTPException, _not_found)
     app.openapi = lambda: document(app)  # type: ignore[method-assign]
@@ -104,6 +112,7 @@ async def open_parts(settings: Settings, hub: sockets.socket | None = None) -> P
     house = House(store, bus, bots, store, now, encode, process)
     reception = Reception(store, now)
     ears.house, ears.reception = house, reception
+    store.left_out = house.aside.add
     await bus.subscribe(TOPIC)
     await bus.subscribe(metrics.TOPIC)
 
@@ -195,6 +204,11 @@ async def _refused(request: Request, error: Exception) -> JSONResponse:
 async def _unavailable(request: Request, error: Exception) -> JSONResponse:
     LOG.warning("store", extra={"why": str(error)})
     return await _refused(request, Unavailable("unavailable"))
+
+
+async def _full(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Full)
+    return await _refused(request, TooFast("too-many-tables", most=error.most))
 
 
 async def _misshapen(request: Request, error: Exception) -> JSONResponse:

@@ -12,6 +12,7 @@ from speeltafel.core.position import ALL_SEEING, CHANCE
 from speeltafel.core.record import ABANDONED, Record, Step
 from speeltafel.table.entries import Began, Entry, Opening, Played, Roll, Undone
 from speeltafel.table.past import Taken, tell
+from speeltafel.table.ports import Unreadable
 from speeltafel.table.showing import logged
 from speeltafel.table.table import Table, replayed
 
@@ -55,8 +56,11 @@ def record_of(
     opening: Opening, entries: list[Entry], viewer: int | None, names: Mapping[str, str]
 ) -> Record:
     """The record: in full when the game is over; before that, what the viewer may look up."""
-    record = whole_record(opening, entries, names)
     table = replayed(opening, entries)
+    try:
+        record = whole_record(opening, entries, names)
+    except Exception as error:  # times and secrets that nobody can have written
+        raise Unreadable.because(opening.id, error) from error
     if table.is_finished:
         return record
     looked_up = [Step(it.by, it.step, it.then) for it in logged(table, viewer)]
