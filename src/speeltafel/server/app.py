@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import os
 import socket as sockets
@@ -33,6 +32,7 @@ from speeltafel.server import (
 )
 from speeltafel.server.buckets import Buckets, Counts
 from speeltafel.server.callers import language, parts_of
+from speeltafel.server.checkup import Checkup
 from speeltafel.server.errors import (
     BadRequest,
     NotFound,
@@ -110,7 +110,8 @@ async def open_parts(settings: Settings, hub: sockets.socket | None = None) -> P
     bots = BotPool(settings.bot_processes)
     process = f"{sockets.gethostname()}-{os.getpid()}-{new_id(4)}"
     house = House(store, bus, bots, store, now, encode, process)
-    reception = Reception(store, now)
+    house.most_acts = limits.acts
+    reception = Reception(store, now, limits)
     ears.house, ears.reception = house, reception
     store.left_out = house.aside.add
     await bus.subscribe(TOPIC)
@@ -125,7 +126,7 @@ async def open_parts(settings: Settings, hub: sockets.socket | None = None) -> P
         Buckets(limits.new_guests_rate, limits.new_guests_burst, now),
         Buckets(limits.page_rate, limits.page_burst, now),
         Counts(limits.sockets), Counts(limits.sockets_address), ears.counted,
-        closing.aclose,
+        Checkup(store, now), closing.aclose,
     )  # fmt: skip
 
 
@@ -146,10 +147,15 @@ class Ears:
             self.reception.forget_all()
             self.house.start(self.house.renamed(message))
         elif topic == metrics.TOPIC:
-            said = json.loads(message)
-            self.counted[said["process"]] = (self.house.now(), said["counted"])
+            self._heard_numbers(message, self.house.now())
         else:
             self.house.neighbours.heard(topic, message)
+
+    def _heard_numbers(self, message: str, at: float) -> None:
+        if (said := metrics.heard(message)) is None:
+            LOG.warning("not understood", extra={"topic": metrics.TOPIC})
+        else:
+            self.counted[said[0]] = (at, said[1])
 
     def missed(self) -> None:
         """Messages may have been lost."""

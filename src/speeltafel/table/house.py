@@ -47,6 +47,9 @@ T = TypeVar("T")
 TRIES: Final = 20
 """How often a command is checked again because other processes were quicker."""
 
+MOST_ACTS: Final = 2000
+"""How many entries of a table may be no moves, if nobody says otherwise."""
+
 LOG: Final = logging.getLogger("speeltafel.house")
 
 
@@ -65,6 +68,7 @@ class House:
         """How many moves were written, for those who count."""
         self.durations = Durations()
         """How long it took to write them."""
+        self.most_acts = MOST_ACTS
         self.aside = SetAside()
         """The tables that could not be read."""
         self._encode = encode
@@ -170,6 +174,7 @@ class House:
                 await self._refresh(hot)
                 if not (events := await self._sure(hot, command)):
                     return hot.table
+                commands.check_acts(hot.table, events, self.most_acts)
                 at = hot.table.moment(events, self.now())
                 entry = Entry(hot.table.version + 1, at, events)
                 asked = quota if hot.table.is_joined_by(events) else None

@@ -72,6 +72,11 @@ class Table(Past):
         self.ending: set[str] = set()
         """The guests who are for ending the game here."""
         self.next_table: str | None = None
+        self.acts: dict[int | None, int] = {}
+        """How many entries were no moves: those that all heard of, and by seat those they did not.
+
+        Else whoever meets the limit early could tell that somebody changed a hidden choice.
+        """
         self.asked: dict[int, int] = {}
         """For each seat that is to act, the name of its decision."""
         self.asked_at: dict[int, float] = {}
@@ -174,6 +179,8 @@ class Table(Past):
         shown = self.undo, set(self.ending), list(self.used)
         for event in entry.events:
             APPLY[type(event)](self, event, entry.at, taken)
+        if not any(isinstance(event, log.Played) for event in entry.events):
+            self.acts[silent] = self.acts.get(silent, 0) + 1
         self.at, self.phase = entry.at, self._phase_now()
         self.turn_page(entry.version, silent)
         if silent is not None:
