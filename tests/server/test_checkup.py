@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sqlite3
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -11,7 +12,7 @@ from typing import Any
 
 import httpx
 import pytest
-from sqlalchemy import text
+from sqlalchemy import event, text
 from sqlalchemy.ext.asyncio import create_async_engine
 
 from faults.disk import open_disk
@@ -98,12 +99,17 @@ async def test_a_sqlite_file_that_may_only_be_read_is_noticed(tmp_path: Path) ->
         own_server(tmp_path) as own,
         httpx.AsyncClient(base_url=own.base, timeout=20) as client,
     ):
-        store = own.parts.store
-        await store._do("", lambda db: db.exec_driver_sql("PRAGMA query_only = 1").all())
+        database: Any = own.parts.store._database
+        event.listen(database.engine, "connect", _only_read)
+        await database.write(lambda db: _only_read(db.connection.driver_connection))
         answer = await client.get("/api/health")
         found = answer.json()
         assert (answer.status_code, found["status"]) == (503, "ailing")
         assert (found["database"], found["writable"]) == (True, False)
+
+
+def _only_read(connection: sqlite3.Connection, _record: object = None) -> None:
+    connection.execute("PRAGMA query_only = 1")
 
 
 class Slow:

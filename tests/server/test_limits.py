@@ -226,7 +226,7 @@ async def test_trifles_at_a_table_have_an_end_and_moves_have_none(
                     move = one.state["legal_moves"][0]
                     assert (await one.move(move, f"m{number}"))["type"] == "answer"
             await asyncio.sleep(0.01)
-    assert await refused(bert.post(f"/api/tables/{table}/undo")) == (409, "too-many-acts")
+    assert await refused(anna.post(f"/api/tables/{table}/undo")) == (409, "too-many-acts")
     await bert.delete(f"/api/tables/{table}/seats/1")
     assert await refused(bert.sit(table, 1)) == (409, "too-many-acts")
     await anna.delete("/api/guests/me")
