@@ -17,7 +17,7 @@ from speeltafel.table import commands, showing
 from speeltafel.table.entries import Entry, Opening
 from speeltafel.table.errors import NotAllowed, Unavailable
 from speeltafel.table.house import House
-from speeltafel.table.ports import Behind, Facts, StoreDown
+from speeltafel.table.ports import Behind, Facts, Quota, StoreDown
 from speeltafel.table.table import BOT_SLACK, WORD_SECONDS
 
 pytestmark = pytest.mark.anyio
@@ -35,7 +35,7 @@ class Shelf:
         self.trouble = ""
         """``before`` or ``after`` an entry is written; empty if all is well."""
 
-    async def open_table(self, opening: Opening, facts: Facts) -> None:
+    async def open_table(self, opening: Opening, facts: Facts, quota: Quota | None = None) -> None:
         self.openings[opening.id], self.logs[opening.id] = opening, []
         self.facts[opening.id] = facts
 
@@ -46,7 +46,9 @@ class Shelf:
     async def entries(self, table: str, after: int) -> list[Entry]:
         return self.logs[table][after:]
 
-    async def append(self, table: str, entry: Entry, facts: Facts) -> None:
+    async def append(
+        self, table: str, entry: Entry, facts: Facts, quota: Quota | None = None
+    ) -> None:
         if self.trouble == "before":
             raise StoreDown("away")
         if entry.version != len(self.logs[table]) + 1:

@@ -12,7 +12,7 @@ import httpx
 import pytest
 from starlette.requests import HTTPConnection
 
-from helpers.clients import Person, Refused
+from helpers.clients import Person, Refused, begun
 from helpers.own_settings import Own, own_server
 from helpers.raw import RawSocket
 from speeltafel.core.errors import BadSetup
@@ -168,6 +168,83 @@ async def test_a_guest_has_only_so_many_unfinished_tables(
     assert await refused(anna.sit(theirs, 1)) == (429, "too-many-tables")
     await anna.delete(f"/api/tables/{tables[0]}/seats/0")
     await anna.sit(theirs, 1)
+
+
+async def test_of_forty_tables_opened_at_once_only_so_many_are(
+    opened: AsyncExitStack, tmp_path: Path
+) -> None:
+    server = await started(opened, tmp_path, tables=5)
+    anna, bert = await guest(opened, server), await guest(opened, server, "Bert")
+    body = {"game": "ploc", "seats": ["me", "open"]}
+    calls = [anna.http.post("/api/tables", json=body) for _ in range(40)]
+    found = sorted(it.status_code for it in await asyncio.gather(*calls))
+    assert found == [201] * 5 + [429] * 35
+    assert len((await anna.get("/api/home"))["yours"]) == 5
+    theirs = [await bert.open("ploc", ["me", "open"]) for _ in range(5)]
+    await anna.delete(f"/api/tables/{(await anna.get('/api/home'))['yours'][0]['id']}/seats/0")
+    seats = [anna.http.post(f"/api/tables/{it}/seats/1") for it in theirs]
+    found = sorted(it.status_code for it in await asyncio.gather(*seats))
+    assert found == [200] + [429] * 4
+    assert len((await bert.get("/api/home"))["yours"]) == 5
+
+
+async def test_a_rematch_is_a_table_of_whoever_asks_for_it(
+    opened: AsyncExitStack, tmp_path: Path
+) -> None:
+    server = await started(opened, tmp_path, tables=2)
+    anna, bert = await guest(opened, server), await guest(opened, server, "Bert")
+    over = [await ended(anna, bert) for _ in range(3)]
+    for table in over[:2]:
+        await anna.post(f"/api/tables/{table}/rematch")
+    assert await refused(anna.post(f"/api/tables/{over[2]}/rematch")) == (429, "too-many-tables")
+    assert len([it for it in (await anna.get("/api/home"))["yours"] if it["phase"] == "words"]) == 2
+
+
+async def ended(anna: Person, bert: Person) -> str:
+    """A game that was ended by agreement."""
+    table = await begun(anna, bert)
+    for person in (anna, bert):
+        await person.post(f"/api/tables/{table}/end", agree=True)
+    return table
+
+
+async def test_trifles_at_a_table_have_an_end_and_moves_have_none(
+    opened: AsyncExitStack, tmp_path: Path
+) -> None:
+    server = await started(opened, tmp_path, acts=10)
+    anna, bert = await guest(opened, server), await guest(opened, server, "Bert")
+    table = await begun(anna, bert)
+    mute = f"/api/tables/{table}/mute"
+    answers = [
+        await anna.http.post(mute, json={"guest": bert.id, "muted": n % 2 == 0}) for n in range(12)
+    ]
+    assert {it.status_code for it in answers[:6]} == {200}
+    assert (answers[-1].status_code, answers[-1].json()["error"]) == (409, "too-many-acts")
+    async with anna.follow(table, 0) as following, bert.follow(table, 1) as other:
+        for number in range(12):
+            for one in (following, other):
+                if one.state["decision"] is not None:
+                    move = one.state["legal_moves"][0]
+                    assert (await one.move(move, f"m{number}"))["type"] == "answer"
+            await asyncio.sleep(0.01)
+    assert await refused(anna.post(f"/api/tables/{table}/undo")) == (409, "too-many-acts")
+    await bert.delete(f"/api/tables/{table}/seats/1")
+    assert await refused(bert.sit(table, 1)) == (409, "too-many-acts")
+    await anna.delete("/api/guests/me")
+
+
+async def test_a_guest_has_only_so_many_devices_and_links(
+    opened: AsyncExitStack, tmp_path: Path
+) -> None:
+    server = await started(opened, tmp_path, devices=2, links=2)
+    anna = await guest(opened, server)
+    codes = [(await anna.post("/api/guests/me/link"))["code"] for _ in range(4)]
+    assert await refused(anna.post("/api/guests/link", code=codes[0])) == (401, "bad-link")
+    await anna.post("/api/guests/link", code=codes[3])
+    assert (await anna.get("/api/guests/me"))["id"] == anna.id
+    await anna.post("/api/guests/link", code=codes[2])
+    server.parts.reception.forget_all()
+    assert await refused(anna.get("/api/guests/me")) == (401, "no-token")
 
 
 async def test_a_guest_has_only_so_many_sockets(opened: AsyncExitStack, tmp_path: Path) -> None:

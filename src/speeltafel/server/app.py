@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
 import os
 import socket as sockets
@@ -33,6 +32,7 @@ from speeltafel.server import (
 )
 from speeltafel.server.buckets import Buckets, Counts
 from speeltafel.server.callers import language, parts_of
+from speeltafel.server.checkup import Checkup
 from speeltafel.server.errors import (
     PAUSE,
     BadRequest,
@@ -53,7 +53,7 @@ from speeltafel.store.claim import claim
 from speeltafel.store.database import open_store
 from speeltafel.table.errors import Unavailable
 from speeltafel.table.house import House
-from speeltafel.table.ports import StoreDown
+from speeltafel.table.ports import Full, StoreDown
 
 LOG = logging.getLogger("speeltafel.server")
 
@@ -87,6 +87,7 @@ def make_app(settings: Settings, parts: Parts | None = None) -> FastAPI:
     app.add_middleware(Door)
     app.add_exception_handler(GameError, _refused)
     app.add_exception_handler(StoreDown, _unavailable)
+    app.add_exception_handler(Full, _full)
     app.add_exception_handler(RequestValidationError, _misshapen)
     app.add_exception_handler(HTTPException, _not_found)
     app.openapi = lambda: document(app)  # type: ignore[method-assign]
@@ -112,8 +113,10 @@ async def open_parts(settings: Settings, hub: sockets.socket | None = None) -> P
     bots = BotPool(settings.bot_processes)
     process = f"{sockets.gethostname()}-{os.getpid()}-{new_id(4)}"
     house = House(store, bus, bots, store, now, encode, process)
-    reception = Reception(store, now)
+    house.most_acts = limits.acts
+    reception = Reception(store, now, limits)
     ears.house, ears.reception = house, reception
+    store.left_out = house.aside.add
     await bus.subscribe(TOPIC)
     await bus.subscribe(metrics.TOPIC)
 
@@ -131,7 +134,7 @@ async def open_parts(settings: Settings, hub: sockets.socket | None = None) -> P
         Buckets(limits.page_rate, limits.page_burst, now),
         Turnstile(), reading_room,
         Counts(limits.sockets), Counts(limits.sockets_address), ears.counted,
-        closing.aclose,
+        Checkup(store, now), closing.aclose,
     )  # fmt: skip
 
 
@@ -152,10 +155,15 @@ class Ears:
             self.reception.forget_all()
             self.house.start(self.house.renamed(message))
         elif topic == metrics.TOPIC:
-            said = json.loads(message)
-            self.counted[said["process"]] = (self.house.now(), said["counted"])
+            self._heard_numbers(message, self.house.now())
         else:
             self.house.neighbours.heard(topic, message)
+
+    def _heard_numbers(self, message: str, at: float) -> None:
+        if (said := metrics.heard(message)) is None:
+            LOG.warning("not understood", extra={"topic": metrics.TOPIC})
+        else:
+            self.counted[said[0]] = (at, said[1])
 
     def missed(self) -> None:
         """Messages may have been lost."""
@@ -212,6 +220,11 @@ async def _refused(request: Request, error: Exception) -> JSONResponse:
 async def _unavailable(request: Request, error: Exception) -> JSONResponse:
     LOG.warning("store", extra={"why": str(error)})
     return await _refused(request, Unavailable("unavailable"))
+
+
+async def _full(request: Request, error: Exception) -> JSONResponse:
+    assert isinstance(error, Full)
+    return await _refused(request, TooFast("too-many-tables", most=error.most))
 
 
 async def _misshapen(request: Request, error: Exception) -> JSONResponse:

@@ -8,17 +8,18 @@ from collections.abc import AsyncIterator, Sequence
 from speeltafel.core.record import Record, to_json
 from speeltafel.store.database import open_store
 from speeltafel.store.store import Store
+from speeltafel.table.ports import Unreadable
 from speeltafel.table.recording import whole_record
 from speeltafel.table.table import replayed
 
 PAGE = 100
 
 
-async def exported(database: str) -> AsyncIterator[str]:
-    """Every record, as a line of JSON."""
+async def exported(database: str, left_out: list[str]) -> AsyncIterator[str]:
+    """Every record, as a line of JSON; tables that cannot be read are named in *left_out*."""
     store = await open_store(database)
     try:
-        async for text in _of_tables(store):
+        async for text in _of_tables(store, left_out):
             yield text
         async for text in _put_in(store):
             yield text
@@ -26,16 +27,28 @@ async def exported(database: str) -> AsyncIterator[str]:
         await store.close()
 
 
-async def _of_tables(store: Store) -> AsyncIterator[str]:
+async def _of_tables(store: Store, left_out: list[str]) -> AsyncIterator[str]:
     last = ""
     while tables := await store.finished(last, PAGE):
         for table in tables:
-            if (found := await store.table(table)) is not None:
-                opening, entries = found
-                seats = replayed(opening, entries).seats
-                names = await store.names([seat.guest for seat in seats if seat.guest])
-                yield to_json(whole_record(opening, entries, names))
+            try:
+                text = await _of_table(store, table)
+            except Unreadable:
+                left_out.append(table)
+            else:
+                if text is not None:
+                    yield text
         last = tables[-1]
+
+
+async def _of_table(store: Store, table: str) -> str | None:
+    """The record of a table; None if it was deleted meanwhile."""
+    if (found := await store.table(table)) is None:
+        return None
+    opening, entries = found
+    seats = replayed(opening, entries).seats
+    names = await store.names([seat.guest for seat in seats if seat.guest])
+    return to_json(whole_record(opening, entries, names))
 
 
 async def _put_in(store: Store) -> AsyncIterator[str]:

@@ -49,8 +49,8 @@ def _clean(text: str, longest: int) -> str:
 
 
 async def _kept(parts: Parts, table: str, guest: Guest, text: str) -> dict[str, Any]:
-    at = parts.now()
-    number = await parts.store.say(table, guest.id, text, at)
+    at, kept = parts.now(), parts.settings.limits.chat_kept
+    number = await parts.store.say(table, guest.id, text, at, kept)
     return {"id": number, "guest": guest.id, "name": guest.name, "text": text, "at": at}
 
 

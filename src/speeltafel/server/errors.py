@@ -70,6 +70,7 @@ STATUS: Final[dict[type[GameError], int]] = {
     table.NoSuchTable: 404,
     table.NotNow: 409,
     table.AlreadyMade: 409,
+    table.Illegible: 409,
     table.Unavailable: 503,
 }
 

@@ -15,7 +15,7 @@ from speeltafel.server.links import link
 from speeltafel.server.parts import Parts
 from speeltafel.server.shapes import DeviceLink, Me, Nothing, Welcome
 from speeltafel.table import commands
-from speeltafel.table.errors import NotAllowed
+from speeltafel.table.errors import Illegible, NotAllowed
 
 router = APIRouter(prefix="/api/guests", tags=["guests"])
 
@@ -72,7 +72,7 @@ async def _leave_all(guest: Guest, parts: Parts) -> None:
     for it in await parts.store.tables_of(guest.id, parts.settings.limits.tables * 2):
         for seat in [n for n, who in enumerate(it.facts.guests) if who == guest.id]:
             leave = partial(commands.leave, guest=guest.id, seat=seat)
-            with suppress(NotAllowed):  # sent away meanwhile
+            with suppress(NotAllowed, Illegible):  # sent away meanwhile, or nobody can sit there
                 await parts.house.do(it.opening.id, leave)
 
 

@@ -8,6 +8,7 @@ from collections import OrderedDict
 from typing import Final, NamedTuple, Protocol
 
 from speeltafel.server.errors import BadRequest, NoToken
+from speeltafel.server.limits import Limits
 from speeltafel.table.ports import Now
 
 TOPIC: Final = "/guests"
@@ -32,9 +33,11 @@ class GuestBook(Protocol):
     """Where guests are kept."""
 
     async def add_guest(self, guest: str, name: str, at: float) -> None: ...
-    async def add_token(self, digest: str, guest: str, at: float, expires: float) -> None: ...
+    async def add_token(
+        self, digest: str, guest: str, at: float, expires: float, most: int
+    ) -> None: ...
     async def guest_of_token(self, digest: str, now: float) -> tuple[str, str] | None: ...
-    async def add_link(self, digest: str, guest: str, expires: float) -> None: ...
+    async def add_link(self, digest: str, guest: str, expires: float, most: int) -> None: ...
     async def use_link(self, digest: str, now: float) -> str | None: ...
     async def rename(self, guest: str, name: str) -> None: ...
     async def forget(self, guest: str) -> None: ...
@@ -61,8 +64,8 @@ def clean_name(name: str, longest: int) -> str:
 class Reception:
     """Where guests come in and are known again."""
 
-    def __init__(self, book: GuestBook, now: Now) -> None:
-        self.book, self.now = book, now
+    def __init__(self, book: GuestBook, now: Now, limits: Limits | None = None) -> None:
+        self.book, self.now, self.limits = book, now, limits or Limits()
         self._known: OrderedDict[str, tuple[Guest, float]] = OrderedDict()
 
     async def welcome(self, name: str) -> tuple[Guest, str]:
@@ -75,7 +78,8 @@ class Reception:
         """Another token of a guest, for another device."""
         token = secrets.token_urlsafe(TOKEN_BYTES)
         expires = self.now() + TOKEN_DAYS * 86400
-        await self.book.add_token(digest(token), guest, self.now(), expires)
+        most = self.limits.devices
+        await self.book.add_token(digest(token), guest, self.now(), expires, most)
         return token
 
     async def who(self, token: str | None) -> Guest:
@@ -106,7 +110,8 @@ class Reception:
     async def new_link(self, guest: str) -> str:
         """A code with which the same person can come in on another device, once."""
         code = new_id(24)
-        await self.book.add_link(digest(code), guest, self.now() + LINK_SECONDS)
+        most = self.limits.links
+        await self.book.add_link(digest(code), guest, self.now() + LINK_SECONDS, most)
         return code
 
     async def follow_link(self, code: str) -> str:

@@ -19,7 +19,8 @@ WORDS: Final = Words("speeltafel.server")
 def limit(default: Any, told: str) -> Any:
     """A limit; *told* is the word of the refusal, or the code with which a socket is closed.
 
-    Where nothing can be said, it is what happens: ``waits`` or ``cut``.
+    Where nothing can be said, it is what happens: ``waits`` or ``cut``; empty where nobody is
+    refused anything, and the oldest goes.
     """
     return field(default=default, metadata={"told": told})
 
@@ -48,6 +49,12 @@ class Limits:
     sockets: int = limit(24, "too-many-sockets")
     sockets_address: int = limit(500, "too-many-sockets")
     backlog: int = limit(256, "4408")
+    devices: int = limit(50, "no-token")
+    links: int = limit(10, "bad-link")
+
+    # What a table keeps
+    acts: int = limit(2000, "too-many-acts")
+    chat_kept: int = limit(1000, "")
 
     # What comes in
     frames_rate: float = limit(40.0, "4429")

@@ -23,8 +23,10 @@ FRESH: Final = 20.0
 """Seconds after which a process that says nothing is taken to be gone."""
 
 APPEND: Final = "speeltafel_append_seconds"
+UNREADABLE: Final = "speeltafel_tables_unreadable"
 KINDS: Final[dict[str, tuple[str, str]]] = {
     "speeltafel_tables_in_memory": ("gauge", "Tables in memory."),
+    UNREADABLE: ("gauge", "Tables that could not be read."),
     "speeltafel_sockets": ("gauge", "Open sockets."),
     "speeltafel_resident_bytes": ("gauge", "Memory of the process."),
     "speeltafel_bot_questions_waiting": ("gauge", "Questions no bot thinks of yet."),
@@ -42,9 +44,9 @@ def counted(parts: Parts) -> Counted:
     house, tally = parts.house, parts.bots.tally
     buckets = (parts.by_guest, parts.by_address, parts.new_guests, parts.by_page)
     values = (
-        len(house.hot), parts.sockets.total, resident_bytes(), parts.bots.waiting, house.moves,
-        tally.answers, tally.fallbacks, tally.restarts, sum(it.refused for it in buckets),
-        [house.durations.counts, house.durations.sum],
+        len(house.hot), len(house.aside), parts.sockets.total, resident_bytes(),
+        parts.bots.waiting, house.moves, tally.answers, tally.fallbacks, tally.restarts,
+        sum(it.refused for it in buckets), [house.durations.counts, house.durations.sum],
     )  # fmt: skip
     return dict(zip(KINDS, values, strict=True))
 
@@ -56,15 +58,36 @@ async def share(parts: Parts) -> None:
         await parts.bus.publish(TOPIC, json.dumps(said))
 
 
-def metrics_text(parts: Parts) -> str:
-    """Everything that the processes of this machine count."""
+def heard(message: str) -> tuple[str, Counted] | None:
+    """Which process has counted what; None for a message that says no such thing."""
+    try:
+        said = json.loads(message)
+        process, found = said["process"], said["counted"]
+    except (ValueError, TypeError, LookupError, RecursionError):
+        return None
+    is_right = isinstance(process, str) and isinstance(found, dict)
+    return (process, found) if is_right else None
+
+
+def unreadable(parts: Parts) -> int:
+    """How many tables could not be read, by the process of this machine that knows of most."""
+    return max(int(found[UNREADABLE]) for found in _counted_here(parts).values())
+
+
+def _counted_here(parts: Parts) -> dict[str, Counted]:
+    """What each process of this machine counts; one of another version may count other things."""
     here, fresh = f"{socket.gethostname()}-", parts.now() - FRESH
     others = {
         process: found
         for process, (at, found) in parts.elsewhere.items()
-        if at > fresh and process.startswith(here)
+        if at > fresh and process.startswith(here) and found.keys() >= KINDS.keys()
     }
-    of = {parts.house.process: counted(parts), **others}
+    return {parts.house.process: counted(parts), **others}
+
+
+def metrics_text(parts: Parts) -> str:
+    """Everything that the processes of this machine count."""
+    of = _counted_here(parts)
     lines = [line for name in KINDS for line in _metric(name, of)]
     return "\n".join([*lines, ""])
 

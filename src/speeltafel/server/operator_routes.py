@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import secrets
 from importlib.metadata import version
 from typing import Any
@@ -13,36 +12,27 @@ from fastapi.responses import PlainTextResponse
 from speeltafel.server import shapes
 from speeltafel.server.callers import ByBearer, Served, token_of
 from speeltafel.server.errors import NoToken
-from speeltafel.server.metrics import metrics_text
-from speeltafel.server.parts import Parts
-from speeltafel.table.ports import StoreDown
+from speeltafel.server.metrics import metrics_text, unreadable
 
 router = APIRouter(tags=["operators"])
-PATIENCE = 3.0
-"""Seconds after which a database that says nothing is taken to be away."""
 
 
 @router.get("/api/health", response_model=shapes.Health, responses={503: {"model": shapes.Health}})
 async def health(response: Response, parts: Served) -> Any:
-    """How the server is: 200 if it can do its work, 503 if not."""
-    database, bus = await _answers(parts), bool(getattr(parts.bus, "is_up", True))
-    response.status_code = 200 if database and bus else 503
+    """How the server is: 200 if it can do its work, perhaps not at every table; 503 if not."""
+    found, bus = await parts.checkup.result(), bool(getattr(parts.bus, "is_up", True))
+    is_well, aside = all(found) and bus, unreadable(parts)
+    response.status_code = 200 if is_well else 503
     return {
-        "status": "ok" if database and bus else "ailing",
+        "status": "ailing" if not is_well else "impaired" if aside else "ok",
         "version": version("speeltafel"),
-        "database": database,
+        "database": found.is_readable,
+        "writable": found.is_writable,
         "bus": bus,
+        "unreadable": aside,
         "tables": len(parts.house.hot),
         "sockets": parts.sockets.total,
     }
-
-
-async def _answers(parts: Parts) -> bool:
-    try:
-        await asyncio.wait_for(parts.store.ping(), PATIENCE)
-    except (StoreDown, TimeoutError):
-        return False
-    return True
 
 
 @router.get("/metrics", response_class=PlainTextResponse)

@@ -13,6 +13,7 @@ import orjson
 
 from speeltafel.bots.pool import BotPool
 from speeltafel.server.buckets import Buckets, Counts
+from speeltafel.server.checkup import Checkup
 from speeltafel.server.guests import Reception
 from speeltafel.server.metering import ReadingRoom
 from speeltafel.server.settings import Settings
@@ -65,6 +66,7 @@ class Parts:
     elsewhere: dict[str, tuple[float, dict[str, Any]]]
     """What other processes have last said that they counted, and when."""
 
+    checkup: Checkup
     close: Callable[[], Awaitable[None]]
 
     def charge(self, address: str, guest: str | None, seconds: float) -> None:

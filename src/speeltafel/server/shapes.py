@@ -263,10 +263,18 @@ class Hint(BaseModel):
 class Health(BaseModel):
     """How the server is."""
 
-    status: Literal["ok", "ailing"]
+    status: Literal["ok", "impaired", "ailing"]
+    """``impaired``: it serves, but some table cannot be read; ``ailing``: it cannot do its work."""
+
     version: str
     database: bool
+    """Whether the database can be read."""
+
+    writable: bool
     bus: bool
+    unreadable: int
+    """How many tables were asked for and could not be read."""
+
     tables: int
     sockets: int
 

@@ -15,7 +15,6 @@ from speeltafel.core.record import to_json
 from speeltafel.games.registry import game as game_of
 from speeltafel.server import asked, shapes
 from speeltafel.server.callers import Caller, Served, Spoken
-from speeltafel.server.errors import TooFast
 from speeltafel.server.guests import Guest, new_id
 from speeltafel.server.links import invitation
 from speeltafel.server.live import answer, seat_for
@@ -25,6 +24,7 @@ from speeltafel.table.entries import Abandoned, Opening
 from speeltafel.table.errors import NotAllowed
 from speeltafel.table.house import Command
 from speeltafel.table.opening import again, read_options, read_places
+from speeltafel.table.ports import Quota
 from speeltafel.table.waiting import question
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -42,11 +42,10 @@ async def open_table(body: asked.NewTable, guest: Caller, request: Request, part
     game = game_of(body.game)
     options, terms = read_options(game, dict(body.options), body.public)
     places = read_places(game, body.seats, guest.id, parts.settings.guests)
-    await _check_tables(parts, guest)
     opening = Opening(
         new_id(12), game.key, options, terms, guest.id, places, new_secret(), parts.now()
     )
-    await parts.house.open(opening)
+    await parts.house.open(opening, _quota(parts, guest))
     return {
         "id": opening.id,
         **invitation(request, opening.id),
@@ -54,10 +53,8 @@ async def open_table(body: asked.NewTable, guest: Caller, request: Request, part
     }
 
 
-async def _check_tables(parts: Parts, guest: Guest) -> None:
-    most = parts.settings.limits.tables
-    if await parts.store.tables_open_by(guest.id) >= most:
-        raise TooFast("too-many-tables", most=most)
+def _quota(parts: Parts, guest: Guest) -> Quota:
+    return Quota(guest.id, parts.settings.limits.tables)
 
 
 @router.get("/{table}", response_model=shapes.WholeTable)
@@ -70,7 +67,7 @@ async def done(
     parts: Parts, guest: Guest, table: str, command: Command, seat: int | None = None
 ) -> Response:
     """Carry a command out, and show the table as it is after it."""
-    after = await parts.house.do(table, command)
+    after = await parts.house.do(table, command, _quota(parts, guest))
     hot = await parts.house.get(table)
     own = after.seats_of(guest.id)
     viewer = seat if seat in own else own[0] if len(own) == 1 else None
@@ -82,8 +79,6 @@ async def done(
 @router.post("/{table}/seats/{seat}", response_model=shapes.Done)
 async def sit(table: str, seat: asked.SeatNumber, guest: Caller, parts: Served) -> Any:
     """Sit down, or come back to the seat that a bot has kept."""
-    if not (await parts.house.get(table)).table.seats_of(guest.id):
-        await _check_tables(parts, guest)
     command = partial(commands.sit, guest=guest.id, seat=seat)
     return await done(parts, guest, table, command, seat)
 
@@ -149,7 +144,7 @@ async def rematch(table: str, guest: Caller, request: Request, parts: Served) ->
     commands.rematch(hot.table, guest.id, "")
     if hot.table.next_table is None:
         opening = again(hot.table, new_id(12), new_secret(), parts.now())
-        await parts.house.open(opening)
+        await parts.house.open(opening, _quota(parts, guest))
         command = partial(commands.rematch, guest=guest.id, new_table=opening.id)
         await parts.house.do(table, command)
         if hot.table.next_table != opening.id:  # somebody else was quicker

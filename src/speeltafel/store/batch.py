@@ -10,8 +10,10 @@ from typing import Any, TypeAlias
 from sqlalchemy import Connection, Executable
 
 from speeltafel.store.many import Many
+from speeltafel.store.quotas import Tally, lock_guests
 from speeltafel.store.trouble import is_down, meaning
 from speeltafel.store.work import Work
+from speeltafel.table.ports import Full, Quota
 
 Line: TypeAlias = tuple[Many, tuple[Any, ...]] | tuple[Executable, dict[str, Any]]
 """A statement and its values; statements are made once, and told apart by identity."""
@@ -27,21 +29,43 @@ class Request:
     done: asyncio.Future[Any]
     lines: Sequence[Line] = ()
     work: Work[Any] | None = None
+    quota: Quota | None = None
+    """Lines with a quota are about the table that is their key."""
 
 
 def write_batch(connection: Connection, batch: Sequence[Request]) -> list[Any]:
     """The answers to all requests, an exception where one failed; raises if the database did."""
+    guests = [request.quota.guest for request in batch if request.quota is not None]
     try:
         with connection.begin():
+            lock_guests(connection, guests)
             return _together(connection, batch, is_batch=True)
     except Exception as error:
         if is_down(error):
             raise
     with connection.begin():
+        lock_guests(connection, guests)
         return [_apart(connection, request) for request in batch]
 
 
 def _together(connection: Connection, batch: Sequence[Request], is_batch: bool) -> list[Any]:
+    refused = _refused(connection, batch)
+    _write_lines(connection, [it for it in batch if it not in refused], is_batch)
+    return [refused[it] if it in refused else it.work and it.work(connection) for it in batch]
+
+
+def _refused(connection: Connection, batch: Sequence[Request]) -> dict[Request, Full]:
+    """The requests of whoever has too many tables: known before anything is written."""
+    tally, refused = Tally(connection), dict[Request, Full]()
+    for request in batch:
+        if request.quota is not None:
+            refusal = tally.refusal(request.quota, request.key)
+            if refusal is not None:
+                refused[request] = refusal
+    return refused
+
+
+def _write_lines(connection: Connection, batch: Sequence[Request], is_batch: bool) -> None:
     many: dict[Many | Executable, list[Any]] = {}
     for request in batch:
         for statement, values in request.lines:
@@ -51,7 +75,6 @@ def _together(connection: Connection, batch: Sequence[Request], is_batch: bool) 
             statement.run(connection, rows, is_batch)
         else:
             connection.execute(statement, rows)
-    return [request.work and request.work(connection) for request in batch]
 
 
 def _apart(connection: Connection, request: Request) -> Any:

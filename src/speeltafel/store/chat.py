@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, insert, select
 
 from speeltafel.store.schema import CHAT
 from speeltafel.store.shelf import Shelf
+
+KEPT: Final = 1000
+"""How much of what is said at a table is kept, if nobody says otherwise."""
 
 _SAY = insert(CHAT).returning(CHAT.c.id)
 _LAST = (
@@ -15,6 +18,16 @@ _LAST = (
     .where(CHAT.c.table_id == bindparam("table"))
     .order_by(CHAT.c.id.desc())
     .limit(bindparam("limit"))
+)
+_TRIM = delete(CHAT).where(
+    CHAT.c.table_id == bindparam("table"),
+    CHAT.c.id
+    <= select(CHAT.c.id)
+    .where(CHAT.c.table_id == bindparam("table"))
+    .order_by(CHAT.c.id.desc())
+    .limit(1)
+    .offset(bindparam("kept"))
+    .scalar_subquery(),
 )
 _UNSAY_ALL = (
     delete(CHAT).where(CHAT.c.guest_id == bindparam("guest")).returning(CHAT.c.table_id, CHAT.c.id)
@@ -41,10 +54,10 @@ class Unsaid(NamedTuple):
 class Chat(Shelf):
     """What is said at tables."""
 
-    async def say(self, table: str, guest: str, text: str, at: float) -> int:
-        """Keep what a guest says; its id, later ones have greater ids."""
+    async def say(self, table: str, guest: str, text: str, at: float, kept: int = KEPT) -> int:
+        """Keep what a guest says, and of a table only so much; its id, later ones are greater."""
         row = {"table_id": table, "guest_id": guest, "text": text, "at": at}
-        return await self._do(table, lambda db: db.execute(_SAY, row).scalar_one())
+        return await self._do(table, lambda db: _say(db, row, kept))
 
     async def chat(self, table: str, limit: int) -> list[Said]:
         """The last things that were said at a table, oldest first."""
@@ -55,6 +68,12 @@ class Chat(Shelf):
     async def unsay(self, guest: str, said: int | None) -> list[Unsaid]:
         """Delete one thing a guest has said, or all of them (None); what was deleted."""
         return await self._do(guest, lambda db: _unsay(db, guest, said))
+
+
+def _say(db: Connection, row: dict[str, Any], kept: int) -> int:
+    said: int = db.execute(_SAY, row).scalar_one()
+    db.execute(_TRIM, {"table": row["table_id"], "kept": kept})
+    return said
 
 
 def _unsay(db: Connection, guest: str, said: int | None) -> list[Unsaid]:

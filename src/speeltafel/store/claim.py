@@ -15,6 +15,7 @@ from sqlalchemy.pool import NullPool
 
 from speeltafel.store.addresses import read_address, shown
 from speeltafel.store.errors import AlreadyServed, Unreachable
+from speeltafel.store.modes import make_file
 from speeltafel.store.trouble import why
 
 try:
@@ -68,8 +69,7 @@ class FileClaim:
 
 
 def _lock_file(path: Path, is_shared: bool) -> FileClaim | None:
-    path.parent.mkdir(parents=True, exist_ok=True)
-    descriptor = os.open(path, os.O_RDWR | os.O_CREAT, 0o644)
+    descriptor = make_file(path)
     if fcntl is None:
         return FileClaim(descriptor)
     try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 from pathlib import Path
 
 from sqlalchemy.engine import URL
@@ -12,6 +13,7 @@ from speeltafel.store.addresses import read_address, shown
 from speeltafel.store.errors import Unreachable
 from speeltafel.store.inspection import look_at
 from speeltafel.store.migrate import bring_up_to_date
+from speeltafel.store.modes import make_file
 from speeltafel.store.postgres import PostgresDatabase
 from speeltafel.store.sqlite import SqliteDatabase
 from speeltafel.store.store import Store
@@ -37,7 +39,7 @@ async def _database(url: URL) -> Database:
     path = Path(str(url.database))
     await asyncio.to_thread(look_at, path)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
+        os.close(make_file(path))
     except OSError as error:
         raise _unreachable(url, error) from error
     return SqliteDatabase(path)

@@ -12,6 +12,10 @@ from speeltafel.store.shelf import Shelf, portions
 
 DAY: Final = 24 * 60 * 60.0
 
+DEVICES: Final = 50
+LINKS_OPEN: Final = 10
+"""How many tokens and links of a guest are kept, if nobody says otherwise: the latest."""
+
 _ADD = insert(GUESTS)
 _RENAME = update(GUESTS).where(GUESTS.c.id == bindparam("guest")).values(name=bindparam("called"))
 _SEE = update(GUESTS).where(GUESTS.c.id == bindparam("guest")).values(seen=bindparam("now"))
@@ -19,6 +23,18 @@ _ADD_TOKEN = insert(TOKENS)
 _ADD_LINK = insert(LINKS)
 _DROP_TOKENS, _DROP_LINKS, _DROP_CHAT = (
     delete(kept).where(kept.c.guest_id == bindparam("guest")) for kept in (TOKENS, LINKS, CHAT)
+)
+_TRIM_TOKENS, _TRIM_LINKS = (
+    delete(kept).where(
+        kept.c.guest_id == bindparam("guest"),
+        kept.c.hash.not_in(
+            select(kept.c.hash)
+            .where(kept.c.guest_id == bindparam("guest"))
+            .order_by(kept.c.expires.is_(None).desc(), kept.c.expires.desc(), kept.c.hash)
+            .limit(bindparam("most"))
+        ),
+    )
+    for kept in (TOKENS, LINKS)
 )
 _DROP_EXPIRED = [delete(kept).where(kept.c.expires <= bindparam("now")) for kept in (TOKENS, LINKS)]
 _NAMES = select(GUESTS.c.id, GUESTS.c.name).where(
@@ -66,10 +82,13 @@ class Guests(Shelf):
         gone = [(drop, {"guest": guest}) for drop in (_DROP_TOKENS, _DROP_LINKS, _DROP_CHAT)]
         await self._write(guest, (_RENAME, {"guest": guest, "called": ""}), *gone)
 
-    async def add_token(self, digest: str, guest: str, at: float, expires: float | None) -> None:
-        """Let a device in, until a time or for good."""
+    async def add_token(
+        self, digest: str, guest: str, at: float, expires: float | None, most: int = DEVICES
+    ) -> None:
+        """Let a device in, until a time or for good; of too many, the oldest is sent away."""
         row = {"hash": digest, "guest_id": guest, "created": at, "expires": expires}
-        await self._write(guest, (_ADD_TOKEN, row))
+        trim = {"guest": guest, "most": most}
+        await self._write(guest, (_ADD_TOKEN, row), (_TRIM_TOKENS, trim))
 
     async def guest_of_token(self, digest: str, now: float) -> Guest | None:
         """Whose token this is; once a day it is noted that the guest was seen."""
@@ -85,10 +104,12 @@ class Guests(Shelf):
         """Send all devices of a guest away."""
         await self._write(guest, (_DROP_TOKENS, {"guest": guest}))
 
-    async def add_link(self, digest: str, guest: str, expires: float) -> None:
-        """Let another device in, once and until a time."""
+    async def add_link(
+        self, digest: str, guest: str, expires: float, most: int = LINKS_OPEN
+    ) -> None:
+        """Let another device in, once and until a time; of too many links, the oldest go."""
         row = {"hash": digest, "guest_id": guest, "expires": expires}
-        await self._write(guest, (_ADD_LINK, row))
+        await self._write(guest, (_ADD_LINK, row), (_TRIM_LINKS, {"guest": guest, "most": most}))
 
     async def use_link(self, digest: str, now: float) -> str | None:
         """The guest of a link, who can use it this one time; None if it is used up or too old."""

@@ -105,6 +105,14 @@ CHAT: Final = sa.Table(
     sqlite_autoincrement=True,
 )
 
+PULSE: Final = sa.Table(
+    "pulse",
+    METADATA,
+    sa.Column("id", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("at", sa.Double, nullable=False),
+)
+"""One row, written only to see whether anything can be written."""
+
 RECORDS: Final = sa.Table(
     "records",
     METADATA,

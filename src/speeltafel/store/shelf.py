@@ -9,6 +9,7 @@ from speeltafel.store.batch import Line
 from speeltafel.store.trouble import meaning
 from speeltafel.store.work import Database, Work
 from speeltafel.store.writer import Writer
+from speeltafel.table.ports import Quota
 
 T = TypeVar("T")
 
@@ -29,8 +30,8 @@ class Shelf:
         except Exception as error:
             raise meaning(error) from error
 
-    async def _write(self, key: str, *lines: Line) -> None:
-        await self._writer.write(key, *lines)
+    async def _write(self, key: str, *lines: Line, quota: Quota | None = None) -> None:
+        await self._writer.write(key, *lines, quota=quota)
 
     async def _do(self, key: str, work: Work[T]) -> T:
         return await self._writer.do(key, work)

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 from pathlib import Path
+from traceback import clear_frames
 from typing import Final, TypeVar
 
 from sqlalchemy import Connection, create_engine, event
@@ -74,7 +75,12 @@ class SqliteDatabase:
 
     def _read(self, work: Work[T]) -> T:
         with self.engine.connect() as connection:
-            return work(connection)
+            try:
+                return work(connection)
+            except BaseException as error:
+                clear_frames(error.__traceback__)  # a cursor left open there would keep it alive
+                connection.invalidate()
+                raise
 
     def _write(self, work: Work[T]) -> T:
         if self._connection is None:
@@ -123,8 +129,14 @@ async def _in(threads: ThreadPoolExecutor, call: Callable[[], T]) -> T:
 
 def _connected(connection: sqlite3.Connection, _record: object) -> None:
     connection.isolation_level = None  # we begin transactions ourselves
+    connection.text_factory = _text
     for setting in SETTINGS:
         connection.execute(f"PRAGMA {setting}")
+
+
+def _text(found: bytes) -> str:
+    """A text, even where the file holds none: one row that is damaged spoils no other."""
+    return found.decode(errors="replace")
 
 
 def _begin(connection: Connection) -> None:

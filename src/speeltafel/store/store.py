@@ -11,6 +11,10 @@ from speeltafel.store.records import Records
 from speeltafel.store.tables import Tables
 from speeltafel.table.ports import StoreDown
 
+_BEAT = text(
+    "INSERT INTO pulse (id, at) VALUES (1, :at) ON CONFLICT (id) DO UPDATE SET at = excluded.at"
+)
+
 
 class Store(Tables, Lists, Guests, Chat, Records):
     """All that is kept. What was written when a call returns is on disk.
@@ -25,6 +29,10 @@ class Store(Tables, Lists, Guests, Chat, Records):
         except StoreDown:
             return False
         return True
+
+    async def beat(self, at: float) -> None:
+        """Write something: StoreDown if nothing can be written."""
+        await self._write(" ", (_BEAT, {"at": at}))
 
     async def close(self) -> None:
         """Write what still waits, and let go of the database."""

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Final, TypeAlias
 
-from sqlalchemy import Connection, bindparam, insert, select
+from sqlalchemy import Connection, Row, bindparam, insert, select
 
 from speeltafel.store.batch import Line
 from speeltafel.store.many import Many
 from speeltafel.store.schema import ENTRIES, TABLES, TOLD
 from speeltafel.store.shelf import Shelf, portions
 from speeltafel.store.work import Database
+from speeltafel.table.decoding import Garbled, whole
 from speeltafel.table.entries import (
     Entry,
     Opening,
@@ -20,7 +21,9 @@ from speeltafel.table.entries import (
     read_entry,
     read_opening,
 )
-from speeltafel.table.ports import Facts
+from speeltafel.table.ports import Facts, Quota, Unreadable
+
+Rows: TypeAlias = Sequence[Row[int, float, str]]
 
 REMEMBERED: Final = 10_000
 """Of how many tables it is remembered what this process wrote last."""
@@ -54,7 +57,7 @@ _ENTRIES = (
     .where(ENTRIES.c.table_id == bindparam("table"), ENTRIES.c.version > bindparam("after"))
     .order_by(ENTRIES.c.version)
 )
-_OPENING = select(TABLES.c.opening).where(TABLES.c.id == bindparam("table"))
+_OPENING = select(TABLES.c.opening, TABLES.c.version).where(TABLES.c.id == bindparam("table"))
 _DUE = (
     select(TABLES.c.id)
     .where(TABLES.c.due < bindparam("before"))
@@ -71,8 +74,8 @@ class Tables(Shelf):
         super().__init__(database)
         self._last: dict[str, tuple[int, tuple[str | None, ...]]] = {}
 
-    async def open_table(self, opening: Opening, facts: Facts) -> None:
-        """Keep a new table."""
+    async def open_table(self, opening: Opening, facts: Facts, quota: Quota | None = None) -> None:
+        """Keep a new table; Full if somebody had too many already."""
         row = {
             "id": opening.id,
             "opening": opening_text(opening),
@@ -85,11 +88,16 @@ class Tables(Shelf):
             "at": opening.at,
             "created": opening.at,
         }
-        await self._write(opening.id, (_OPEN, row), *_places(opening.id, facts))
+        await self._write(opening.id, (_OPEN, row), *_places(opening.id, facts), quota=quota)
         self._remember(opening.id, 0, facts)
 
-    async def append(self, table: str, entry: Entry, facts: Facts) -> None:
-        """Write an entry and the facts that follow from it; Behind if its version is taken."""
+    async def append(
+        self, table: str, entry: Entry, facts: Facts, quota: Quota | None = None
+    ) -> None:
+        """Write an entry and the facts that follow from it; Behind if its version is taken.
+
+        With a quota somebody new sits down: Full if they have too many tables already.
+        """
         version, at, turn = entry.version, entry.at, turn_mask(facts.turn)
         sit_as_before = self._last.get(table) == (version - 1, facts.guests)
         await self._write(
@@ -97,22 +105,23 @@ class Tables(Shelf):
             (_APPEND, (table, version - 1, version, at, entry_text(entry))),
             (_STATE, (table, version, at, facts.phase, turn, facts.due)),
             *([] if sit_as_before else _places(table, facts)),
+            quota=quota,
         )
         self._remember(table, version, facts)
 
     async def table(self, table: str) -> tuple[Opening, list[Entry]] | None:
-        """A table's opening and all its entries; None if there is no such table."""
+        """A table's opening and all its entries; None if there is no such table, or Unreadable."""
 
-        def work(db: Connection) -> tuple[str, list[Entry]] | None:
-            opening = db.scalar(_OPENING, {"table": table})
-            return None if opening is None else (opening, _entries(db, table, 0))
+        def work(db: Connection) -> tuple[Row[str, int], Rows] | None:
+            opening = db.execute(_OPENING, {"table": table}).first()
+            return None if opening is None else (opening, _rows(db, table, 0))
 
         found = await self._read(work)
-        return None if found is None else (read_opening(found[0]), found[1])
+        return None if found is None else _decoded(table, *found)
 
     async def entries(self, table: str, after: int) -> list[Entry]:
-        """The entries after a version, in order."""
-        return await self._read(lambda db: _entries(db, table, after))
+        """The entries after a version, in order; or Unreadable."""
+        return _entries(table, await self._read(lambda db: _rows(db, table, after)))
 
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
         """How far these tables are."""
@@ -165,6 +174,23 @@ def _places(table: str, facts: Facts) -> list[Line]:
     return [(_SIT, (table, seat, guest)) for seat, guest in enumerate(facts.guests)]
 
 
-def _entries(db: Connection, table: str, after: int) -> list[Entry]:
-    rows = db.execute(_ENTRIES, {"table": table, "after": after})
-    return [read_entry(version, at, body) for version, at, body in rows]
+def _rows(db: Connection, table: str, after: int) -> Rows:
+    """Rows are read to their end here, and understood elsewhere: the connection is soon free."""
+    return db.execute(_ENTRIES, {"table": table, "after": after}).all()
+
+
+def _entries(table: str, rows: Rows) -> list[Entry]:
+    try:
+        return [read_entry(version, at, body) for version, at, body in rows]
+    except Garbled as error:
+        raise Unreadable.because(table, error) from None
+
+
+def _decoded(table: str, found: Row[str, int], rows: Rows) -> tuple[Opening, list[Entry]]:
+    try:
+        opening, version = read_opening(found.opening), whole(found.version)
+    except Garbled as error:
+        raise Unreadable.because(table, error) from None
+    if opening.id != table or len(rows) < version:
+        raise Unreadable(table, f"{len(rows)} entries where {version} were written")
+    return opening, _entries(table, rows)

@@ -15,7 +15,7 @@ from typing import Any, Final, TypeVar
 from speeltafel.store.batch import Line, Request, write_batch
 from speeltafel.store.trouble import meaning, why
 from speeltafel.store.work import Database, Work
-from speeltafel.table.ports import StoreDown
+from speeltafel.table.ports import Quota, StoreDown
 
 T = TypeVar("T")
 
@@ -40,9 +40,9 @@ class Writer:
         self._earliest = 0.0
         self._task = self._loop.create_task(self._run(), name="store-writer")
 
-    async def write(self, key: str, *lines: Line) -> None:
+    async def write(self, key: str, *lines: Line, quota: Quota | None = None) -> None:
         """Have lines written, all or none; they are on disk when this returns."""
-        await self._ask(Request(key, self._loop.create_future(), lines=lines))
+        await self._ask(Request(key, self._loop.create_future(), lines=lines, quota=quota))
 
     async def do(self, key: str, work: Work[T]) -> T:
         """Have work done, all or nothing; it is on disk when this returns."""

@@ -25,6 +25,9 @@ STAND_IN: Final = "easy"
 
 LONGEST_ID: Final = 64
 
+ENDLESS: Final = (log.Sat, log.Muted, log.Lifted, log.UndoAsked, log.Undone, log.EndRefused)
+"""What could be done again and again; all else is bounded by these and by the moves of a game."""
+
 
 # Seats
 
@@ -201,6 +204,13 @@ def check_host(table: Table, guest: str) -> None:
     """The guest must be the host."""
     if guest != table.host:
         raise NotAllowed("not-host")
+
+
+def check_acts(table: Table, events: Events, most: int) -> None:
+    """A log is no longer than moves make it, and so much besides; moves are always possible."""
+    is_endless = isinstance(events[0], ENDLESS) and not isinstance(events[-1], log.Played)
+    if is_endless and table.acts.get(table.heard_only_by(events), 0) >= most:
+        raise NotNow("too-many-acts", most=most)
 
 
 def check_playing(table: Table) -> None:

@@ -11,8 +11,12 @@ import json
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Final, NamedTuple, TypeAlias
 
+from speeltafel.table.decoding import Garbled, loaded, moment, reader, whole
+
 WAITING, WORDS, PLAYING, OVER, ABANDONED = "waiting", "words", "playing", "over", "abandoned"
 """The phases of a table: seats are open; the clients say their words; and so on."""
+
+PHASES: Final = (WAITING, WORDS, PLAYING, OVER, ABANDONED)
 
 
 @dataclass(frozen=True)
@@ -240,8 +244,11 @@ def entry_text(entry: Entry) -> str:
 
 
 def read_entry(version: int, at: float, text: str) -> Entry:
-    """An entry as :func:`entry_text` wrote it."""
-    return Entry(version, at, tuple(_read_event(data) for data in json.loads(text)))
+    """An entry as :func:`entry_text` wrote it; Garbled if it is none, whatever is wrong with it."""
+    found = loaded(text)
+    if type(found) is not list or not found:
+        raise Garbled("no events")
+    return Entry(whole(version), moment(at), tuple([_read_event(data) for data in found]))
 
 
 def opening_text(opening: Opening) -> str:
@@ -250,10 +257,9 @@ def opening_text(opening: Opening) -> str:
 
 
 def read_opening(text: str) -> Opening:
-    """An opening as :func:`opening_text` wrote it."""
-    data = json.loads(text)
-    places = tuple(Place(**place) for place in data.pop("places"))
-    return Opening(**{**data, "terms": Terms(**data["terms"]), "places": places})
+    """An opening as :func:`opening_text` wrote it; Garbled if it is none."""
+    opening: Opening = reader(Opening)(loaded(text))
+    return opening
 
 
 _FIELDS: Final = {it: tuple(field.name for field in fields(it)) for it in EVENTS.values()}
@@ -264,11 +270,12 @@ def _event_data(event: Event) -> list[Any]:
     return [NAMES[kind], {name: getattr(event, name) for name in _FIELDS[kind]}]
 
 
-def _read_event(data: list[Any]) -> Event:
-    name, values = data
-    if "chance" in values:
-        values["chance"] = tuple(Roll(*roll) for roll in values["chance"])
-    if "words" in values:
-        values["words"] = tuple(values["words"])
-    event: Event = EVENTS[name](**values)
-    return event
+def _read_event(data: Any) -> Event:
+    match data:
+        case [str(name), values] if name in EVENTS:
+            kind: Any = EVENTS[name]
+            event: Event = reader(kind)(values)
+            return event
+        case [str(name), _]:
+            raise Garbled(f"unknown event {name[:20]!r}")
+    raise Garbled("no event")

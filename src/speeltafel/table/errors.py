@@ -6,7 +6,8 @@ GameError
     ├── NotAllowed    this person may not do that here
     ├── NotNow        nobody can do that at this moment
     ├── AlreadyMade   this decision has been made, or was never asked
-    └── Unavailable   it cannot be written down at the moment: try again
+    ├── Unavailable   it cannot be written down at the moment: try again
+    └── Illegible     this program cannot read the table: it is damaged, or a newer one wrote it
 """
 
 from __future__ import annotations
@@ -39,3 +40,7 @@ class AlreadyMade(TableError):
 
 class Unavailable(TableError):
     """It cannot be written down at the moment."""
+
+
+class Illegible(TableError):
+    """This program cannot read the table."""

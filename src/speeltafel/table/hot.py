@@ -88,10 +88,10 @@ class Hot:
         log = showing.log_of(self.table, viewer)
         return {**self.state(viewer), **showing.facts(self.table), "log": log}
 
-    def apply(self, entry: Entry) -> Happened:
+    def apply(self, entry: Entry, is_trusted: bool = False) -> Happened:
         """Let an entry happen, before anybody is told."""
         lifted, seen = self.table.lifted, self.table.steps - 1
-        return Happened(entry, self.table.apply(entry), lifted, seen)
+        return Happened(entry, self.table.apply(entry, is_trusted), lifted, seen)
 
     def news(self, happened: Happened) -> list[tuple[list[Listener], str]]:
         """The messages that tell everybody here what has just happened, not yet sent."""

@@ -10,8 +10,8 @@ import asyncio
 import json
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Coroutine, Sequence
-from contextlib import suppress
+from collections.abc import Callable, Coroutine, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any, Final, TypeVar
 
@@ -19,10 +19,11 @@ from speeltafel.core.errors import GameError
 from speeltafel.core.manners import all_of_it
 from speeltafel.core.record import Record
 from speeltafel.table import commands, showing
+from speeltafel.table.aside import SetAside
 from speeltafel.table.commands import Events
 from speeltafel.table.durations import Durations
 from speeltafel.table.entries import Entry, Opening, Played, Sat
-from speeltafel.table.errors import NoSuchTable, Unavailable
+from speeltafel.table.errors import Illegible, NoSuchTable, Unavailable
 from speeltafel.table.hot import EVERYTHING, Happened, Hot
 from speeltafel.table.neighbours import Neighbours
 from speeltafel.table.ports import (
@@ -33,11 +34,13 @@ from speeltafel.table.ports import (
     Listener,
     Names,
     Now,
+    Quota,
     StoreDown,
     TableStore,
+    Unreadable,
 )
 from speeltafel.table.recording import record_so_far, whole_record
-from speeltafel.table.table import Table
+from speeltafel.table.table import Table, replayed
 from speeltafel.table.waiting import Waiting
 
 Command = Callable[[Table], Events]
@@ -48,6 +51,8 @@ TRIES: Final = 20
 
 READ_LATELY: Final = 64
 """Of how many logs, each through the eyes of one seat, it is kept how they read."""
+MOST_ACTS: Final = 2000
+"""How many entries of a table may be no moves, if nobody says otherwise."""
 
 LOG: Final = logging.getLogger("speeltafel.house")
 
@@ -67,6 +72,9 @@ class House:
         """How many moves were written, for those who count."""
         self.durations = Durations()
         """How long it took to write them."""
+        self.most_acts = MOST_ACTS
+        self.aside = SetAside()
+        """The tables that could not be read."""
         self._encode = encode
         self._read_lately: OrderedDict[tuple[Table, int | None], None] = OrderedDict()
         self._loading: dict[str, asyncio.Future[Hot]] = {}
@@ -76,10 +84,10 @@ class House:
 
     # Tables
 
-    async def open(self, opening: Opening) -> Table:
-        """Open a new table."""
+    async def open(self, opening: Opening, quota: Quota | None = None) -> Table:
+        """Open a new table, unless somebody has too many already."""
         hot = Hot(opening, self._encode)
-        await self.written(self.store.open_table(opening, hot.table.facts()))
+        await self.written(self.store.open_table(opening, hot.table.facts(), quota))
         await self._settle(hot)
         return hot.table
 
@@ -99,17 +107,27 @@ class House:
 
     async def _load(self, table: str) -> Hot:
         await self.bus.subscribe(table)
-        found = await self.written(self.store.table(table))
-        if found is None:
+        try:
+            hot = await self._stored(table)
+        except GameError:
             await self.bus.unsubscribe(table)
-            raise NoSuchTable("no-such-table", got=table)
-        opening, entries = found
-        hot = Hot(opening, self._encode)
-        for entry in entries:
-            hot.table.apply(entry)
+            raise
         await self._settle(hot)
         if self.bus.has_others:
             await self.catch_up(hot)  # with what was written while this was read
+        return hot
+
+    async def _stored(self, table: str) -> Hot:
+        """A table as the store has it."""
+        found = await self.written(self.store.table(table))
+        if found is None:
+            self.aside.drop(table)
+            raise NoSuchTable("no-such-table", got=table)
+        with self.asking():
+            read = replayed(*found)
+        self.aside.drop(table)
+        hot = Hot(read.opening, self._encode)
+        hot.table = read
         return hot
 
     async def _settle(self, hot: Hot) -> None:
@@ -134,40 +152,51 @@ class House:
 
     async def written(self, writing: Coroutine[Any, Any, Any]) -> Any:
         """What the store answers; that it is down is said to whoever asks, and logged."""
-        try:
+        with self.asking():
             return await writing
+
+    @contextmanager
+    def asking(self) -> Iterator[None]:
+        """Whatever is the matter with the store or one of its logs is said to whoever asks."""
+        try:
+            yield
         except StoreDown as error:
             LOG.warning("store", extra={"why": str(error)})
             raise Unavailable("unavailable") from None
+        except Unreadable as error:
+            raise self.aside.add(error) from None
 
     # Commands
 
-    async def do(self, table: str, command: Command) -> Table:
-        """Carry a command out: check it, write it down, let it happen and tell everybody."""
+    async def do(self, table: str, command: Command, quota: Quota | None = None) -> Table:
+        """Carry a command out: check it, write it down, let it happen and tell everybody.
+
+        A quota is asked only of whoever sits down where they were not before.
+        """
         hot = await self.get(table)
         async with hot.lock:
             for _ in range(TRIES):
                 await self._refresh(hot)
                 if not (events := await self._sure(hot, command)):
                     return hot.table
+                commands.check_acts(hot.table, events, self.most_acts)
                 at = hot.table.moment(events, self.now())
                 entry = Entry(hot.table.version + 1, at, events)
-                if await self._append(hot, entry):
+                asked = quota if hot.table.is_joined_by(events) else None
+                if await self._append(hot, entry, asked):
                     return hot.table
         raise Unavailable("unavailable")
 
-    async def _append(self, hot: Hot, entry: Entry) -> bool:
+    async def _append(self, hot: Hot, entry: Entry, quota: Quota | None) -> bool:
         """Write an entry; whether nobody else was quicker."""
         hot.is_stale = True  # until it is known that it was written
-        happened = await self.apply(hot, entry)
+        await self._name_newcomers(hot, entry)
+        happened = hot.apply(entry, is_trusted=True)
         table, begun = hot.table.opening.id, self.now()
         try:
-            await self.store.append(table, entry, hot.table.facts())
+            await self.written(self.store.append(table, entry, hot.table.facts(), quota))
         except Behind:
             return False
-        except StoreDown as error:
-            LOG.warning("store", extra={"why": str(error)})
-            raise Unavailable("unavailable") from None
         hot.is_stale = False
         if hot.table.is_news_to(None):  # what nobody else hears of is not counted either
             self.durations.add(self.now() - begun)
@@ -182,13 +211,15 @@ class House:
         if not hot.is_stale:
             return
         found = await self.written(self.store.table(hot.table.opening.id))
-        opening, entries = found
-        told, hot.table = hot.told_version, Table(opening)
-        for entry in entries[:told]:
-            hot.table.apply(entry)
+        if found is None:
+            raise NoSuchTable("no-such-table", got=hot.table.opening.id)
+        (opening, entries), told = found, hot.told_version
+        with self.asking():
+            hot.table = replayed(opening, entries[:told])
         hot.is_stale = False
         for entry in entries[told:]:
             self.tell(hot, await self.apply(hot, entry))
+        self.aside.drop(opening.id)
         if entries[told:]:  # perhaps this process wrote it, and could not tell anybody
             await self.neighbours.publish_entry(hot, entries[-1])
             self.waiting.attend(hot)
@@ -220,9 +251,16 @@ class House:
         return question(hot.table)
 
     async def apply(self, hot: Hot, entry: Entry) -> Happened:
-        """Let an entry happen, with the names of whoever sits down by it."""
+        """Let an entry happen that another process has written, or this one before."""
+        await self._name_newcomers(hot, entry)
+        try:
+            return hot.apply(entry)
+        except Exception as error:  # whatever a newer program has written
+            hot.is_stale = True
+            raise self.aside.add(Unreadable.because(hot.table.opening.id, error)) from error
+
+    async def _name_newcomers(self, hot: Hot, entry: Entry) -> None:
         await self.name_all(hot, [it.guest for it in entry.events if isinstance(it, Sat)])
-        return hot.apply(entry)
 
     def tell(self, hot: Hot, happened: Happened) -> None:
         """Tell everybody here what has happened, now that it is on disk."""
@@ -254,7 +292,13 @@ class House:
             so_far = record_so_far(hot.table, viewer, hot.names)
             return lambda: so_far
         opening, entries = await self.written(self.store.table(table))
-        return partial(whole_record, opening, entries, dict(hot.names))
+        return partial(self._whole_record, opening, entries, dict(hot.names))
+
+    def _whole_record(
+        self, opening: Opening, entries: list[Entry], names: dict[str, str]
+    ) -> Record:
+        with self.asking():
+            return whole_record(opening, entries, names)
 
     def _remember(self, hot: Hot, viewer: int | None) -> None:
         """Keep what was just read at a table: whoever asks again should not make it anew."""
@@ -351,7 +395,8 @@ class House:
 
     def _finished(self, task: asyncio.Task[Any]) -> None:
         self._tasks.discard(task)
-        if not task.cancelled() and (error := task.exception()) is not None:
+        error = None if task.cancelled() else task.exception()
+        if error is not None and not isinstance(error, Illegible):  # that was said already
             why = error.key if isinstance(error, GameError) else repr(error)  # no whole ids
             LOG.warning("beside", extra={"why": why})
 

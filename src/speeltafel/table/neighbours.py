@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Final
 
+from speeltafel.table.decoding import Garbled
 from speeltafel.table.entries import Entry, entry_text, read_entry
+from speeltafel.table.errors import Illegible
 from speeltafel.table.hot import Hot
 
 if TYPE_CHECKING:
@@ -17,6 +21,8 @@ AT_ONCE: Final = 50
 
 SILENCE: Final = 35.0
 """A process that has said nothing for so long has no listeners any more."""
+
+LOG: Final = logging.getLogger("speeltafel.house")
 
 
 class Neighbours:
@@ -44,7 +50,17 @@ class Neighbours:
     def heard(self, topic: str, message: str) -> None:
         """Another process tells something about a table."""
         if (hot := self.house.hot.get(topic)) is not None:
-            self.house.start(self._heard(hot, json.loads(message)))
+            self.house.start(self._understood(hot, message))
+
+    async def _understood(self, hot: Hot, message: str) -> None:
+        """What a message says; of one that says nothing we know, the store may tell the meaning."""
+        try:
+            await self._heard(hot, json.loads(message))
+        except (ValueError, TypeError, LookupError, RecursionError) as error:
+            why = str(error) if isinstance(error, Garbled) else type(error).__name__
+            LOG.warning("not understood", extra={"why": why})
+            hot.is_stale = True
+            await self.house.catch_up(hot)
 
     async def _heard(self, hot: Hot, note: dict[str, Any]) -> None:
         if "entry" in note:
@@ -79,8 +95,14 @@ class Neighbours:
                 await self.house.written(self.house.store.versions(some))
             ).items():
                 hot = self.house.hot.get(table)
-                if hot is not None and (version > hot.table.version or hot.is_stale):
-                    await self.house.catch_up(hot)
+                if hot is not None and self._is_behind(hot, version):
+                    with suppress(Illegible):  # said already; the others are looked after
+                        await self.house.catch_up(hot)
+
+    def _is_behind(self, hot: Hot, version: int) -> bool:
+        """Whether another process knows more; what cannot be read is not tried again and again."""
+        is_aside = hot.table.opening.id in self.house.aside
+        return not is_aside and (version > hot.table.version or hot.is_stale)
 
     async def keep_in_touch(self) -> None:
         """Say again who is here, forget processes that say nothing, look for what was missed."""

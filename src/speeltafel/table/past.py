@@ -9,8 +9,10 @@ from typing import Any, NamedTuple
 
 from speeltafel.core.game import Game
 from speeltafel.core.manners import Told
+from speeltafel.core.play import checked_step
 from speeltafel.core.position import CHANCE, Position
 from speeltafel.games.registry import game as game_of
+from speeltafel.table.decoding import Garbled
 from speeltafel.table.entries import Opening
 
 
@@ -31,6 +33,8 @@ class Past:
         self.game: Game[Any] = game_of(opening.game)
         self.version = 0
         self.position: Position = first_position(opening)
+        self.is_trusted = False
+        """Whether what happens next was checked just now, and not read from somewhere."""
         self.lifted: int | None = None
         """The seat that has taken its hidden choice up again."""
         self._steps = array("h")
@@ -115,17 +119,25 @@ class Past:
 
     def take(self, by: int, text: str) -> Taken:
         """Let a step happen."""
-        move = self.game.parse_move(by, text)
         before = self.position.copy()
-        self.position.play(by, move)
+        move = self._play(by, text)
         self._steps.extend((by, move))
         taken = Taken(before, by, move, self.position.copy())
         for viewer, told in self._memories.items():
             told.append(tell(self.game, taken, viewer))
         return taken
 
+    def _play(self, by: int, text: str) -> int:
+        if not self.is_trusted:
+            return checked_step(self.game, self.position, by, text)
+        move = self.game.parse_move(by, text)
+        self.position.play(by, move)
+        return move
+
     def take_back(self, steps: int) -> None:
         """Let the last so many steps not have happened."""
+        if steps > self.steps:
+            raise Garbled(f"{steps} of {self.steps} steps taken back")
         del self._steps[2 * (self.steps - steps) :]
         self.position = self.before(self.steps)
         for told in self._memories.values():

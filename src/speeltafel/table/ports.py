@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from speeltafel.bots.bot import Answer, Question
+from speeltafel.table.decoding import Garbled
 from speeltafel.table.entries import Entry, Opening
 
 
@@ -43,20 +44,54 @@ class StoreDown(Exception):
     """It is not known whether something was written: the database is away, or full."""
 
 
+class Unreadable(Exception):
+    """A table that this program cannot read: a newer one wrote it, or it is damaged."""
+
+    def __init__(self, table: str, why: str) -> None:
+        super().__init__(why)
+        self.table, self.why = table, why
+
+    @classmethod
+    def because(cls, table: str, error: Exception) -> Unreadable:
+        """Of what has gone wrong only so much is told as holds no secret of the game."""
+        said = str(error) if isinstance(error, Garbled) else getattr(error, "key", "")
+        return cls(table, f"{type(error).__name__} {said}".strip())
+
+
+class Full(Exception):
+    """A guest has as many unfinished tables as they may."""
+
+    def __init__(self, most: int) -> None:
+        super().__init__(most)
+        self.most = most
+
+
+class Quota(NamedTuple):
+    """How many unfinished tables a guest may have, together with the one that is asked for."""
+
+    guest: str
+    most: int
+
+
 class TableStore(Protocol):
     """Where tables live. What it has acknowledged is on disk."""
 
-    async def open_table(self, opening: Opening, facts: Facts) -> None:
-        """Keep a new table."""
+    async def open_table(self, opening: Opening, facts: Facts, quota: Quota | None = None) -> None:
+        """Keep a new table; Full if somebody had too many already."""
 
     async def table(self, table: str) -> tuple[Opening, list[Entry]] | None:
-        """A table's opening and all its entries; None if there is no such table."""
+        """A table's opening and all its entries; None if there is no such table, or Unreadable."""
 
     async def entries(self, table: str, after: int) -> list[Entry]:
-        """The entries after a version, in order."""
+        """The entries after a version, in order; or Unreadable."""
 
-    async def append(self, table: str, entry: Entry, facts: Facts) -> None:
-        """Write an entry and the facts that follow from it; Behind if its version is taken."""
+    async def append(
+        self, table: str, entry: Entry, facts: Facts, quota: Quota | None = None
+    ) -> None:
+        """Write an entry and the facts that follow from it; Behind if its version is taken.
+
+        With a quota somebody new sits down: Full if they have too many tables already.
+        """
 
     async def versions(self, tables: Sequence[str]) -> dict[str, int]:
         """How far these tables are."""

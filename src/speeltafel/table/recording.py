@@ -12,6 +12,7 @@ from speeltafel.core.position import ALL_SEEING, CHANCE
 from speeltafel.core.record import ABANDONED, Record, Step
 from speeltafel.table.entries import Began, Entry, Opening, Played, Roll, Undone
 from speeltafel.table.past import Taken, tell
+from speeltafel.table.ports import Unreadable
 from speeltafel.table.showing import logged
 from speeltafel.table.table import Table
 
@@ -62,6 +63,13 @@ def record_so_far(table: Table, viewer: int | None, names: Mapping[str, str]) ->
 
 def whole_record(opening: Opening, entries: list[Entry], names: Mapping[str, str]) -> Record:
     """The record in full, of a game that is over: nobody sees it while others still play."""
+    try:
+        return _whole_record(opening, entries, names)
+    except Exception as error:  # times and secrets that nobody can have written
+        raise Unreadable.because(opening.id, error) from error
+
+
+def _whole_record(opening: Opening, entries: list[Entry], names: Mapping[str, str]) -> Record:
     written = _Written(opening)
     for entry in entries:
         written.add(entry)

@@ -1,7 +1,7 @@
 """A table at one moment: what its opening and the entries of its log come to.
 
 :meth:`Table.apply` is the only thing that changes it. What people may do is decided before an entry
-is written (``commands``); an entry that stands in the log is simply true.
+is written (``commands``); an entry that stands in the log is true, if it can be read at all.
 """
 
 from __future__ import annotations
@@ -12,9 +12,10 @@ from typing import Any, Final, NamedTuple
 from speeltafel.core.position import CHANCE
 from speeltafel.table import entries as log
 from speeltafel.table.clock import read_clock
+from speeltafel.table.decoding import Garbled
 from speeltafel.table.entries import ABANDONED, OVER, PLAYING, WAITING, WORDS, Entry, Opening, Roll
 from speeltafel.table.past import Past, Taken
-from speeltafel.table.ports import Facts
+from speeltafel.table.ports import Facts, Unreadable
 from speeltafel.table.seats import laid
 
 WORD_SECONDS: Final = 3.0
@@ -71,6 +72,11 @@ class Table(Past):
         self.ending: set[str] = set()
         """The guests who are for ending the game here."""
         self.next_table: str | None = None
+        self.acts: dict[int | None, int] = {}
+        """How many entries were no moves: those that all heard of, and by seat those they did not.
+
+        Else whoever meets the limit early could tell that somebody changed a hidden choice.
+        """
         self.asked: dict[int, int] = {}
         """For each seat that is to act, the name of its decision."""
         self.asked_at: dict[int, float] = {}
@@ -160,13 +166,21 @@ class Table(Past):
 
     # What changes it
 
-    def apply(self, entry: Entry) -> list[Taken]:
-        """Let an entry of the log happen; the steps that it took."""
+    def apply(self, entry: Entry, is_trusted: bool = False) -> list[Taken]:
+        """Let an entry of the log happen; the steps that it took.
+
+        Whoever has just checked it may be trusted. An error leaves the table in pieces.
+        """
+        if entry.version != self.version + 1:
+            raise Garbled(f"version {entry.version} after {self.version}")
+        self.is_trusted = is_trusted
         taken: list[Taken] = []
         silent = self.heard_only_by(entry.events)
         shown = self.undo, set(self.ending), list(self.used)
         for event in entry.events:
             APPLY[type(event)](self, event, entry.at, taken)
+        if not any(isinstance(event, log.Played) for event in entry.events):
+            self.acts[silent] = self.acts.get(silent, 0) + 1
         self.at, self.phase = entry.at, self._phase_now()
         self.turn_page(entry.version, silent)
         if silent is not None:
@@ -181,6 +195,11 @@ class Table(Past):
             return first.seat
         is_again = isinstance(first, log.Undone) and isinstance(events[-1], log.Played)
         return self.lifted if is_again else None
+
+    def is_joined_by(self, events: tuple[log.Event, ...]) -> bool:
+        """Whether somebody sits down of whose tables this is none yet."""
+        sat = [event.guest for event in events if isinstance(event, log.Sat)]
+        return any(guest != self.opening.host and not self.seats_of(guest) for guest in sat)
 
     def moment(self, events: tuple[log.Event, ...], now: float) -> float:
         """When events happen that are written now: what others hear nothing of takes no time."""
@@ -309,8 +328,11 @@ APPLY: Final[dict[type[Any], Callable[[Table, Any, float, list[Taken]], None]]] 
 
 
 def replayed(opening: Opening, entries: list[Entry]) -> Table:
-    """The table that a log comes to."""
-    table = Table(opening)
-    for entry in entries:
-        table.apply(entry)
+    """The table that a log comes to; Unreadable if it comes to nothing that this program knows."""
+    try:
+        table = Table(opening)
+        for entry in entries:
+            table.apply(entry)
+    except Exception as error:  # whatever a newer program, or nobody, has written
+        raise Unreadable.because(opening.id, error) from error
     return table

@@ -13,7 +13,7 @@ from speeltafel.bots.bot import Budget, Question, ask
 from speeltafel.core.chance import Rng
 from speeltafel.table import commands
 from speeltafel.table.entries import PLAYING, WORDS
-from speeltafel.table.errors import AlreadyMade, NotNow, Unavailable
+from speeltafel.table.errors import AlreadyMade, Illegible, NotNow, Unavailable
 from speeltafel.table.hot import Hot
 from speeltafel.table.ports import BotPlayers
 from speeltafel.table.table import Table
@@ -65,9 +65,14 @@ class Waiting:
 
     async def sweep(self) -> None:
         """Look after every table that some process should have looked after by now."""
-        for table in await self.house.store.due(self.house.now(), AT_ONCE):
+        aside = self.house.aside
+        for table in await self.house.store.due(self.house.now(), AT_ONCE + len(aside)):
+            if table in aside:  # it stays due, and takes nobody's place
+                continue
             try:
                 await self.go_on(table)
+            except Illegible:  # said already
+                pass
             except Exception as error:  # whatever it is, the other tables go on
                 LOG.warning("sweep", extra={"why": repr(error)})
 
@@ -89,7 +94,7 @@ class Waiting:
     async def _ask_bots(self, hot: Hot) -> None:
         """Let bots decide as long as it is up to them."""
         try:
-            with suppress(Unavailable):  # the sweep will come by
+            with suppress(Unavailable, Illegible):  # the sweep will come by
                 while seats := hot.table.bots_to_act:
                     level = hot.table.seats[seats[0]].bot or commands.STAND_IN
                     await self._ask_bot(hot, seats[0], level)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import shlex
 import socket
 import subprocess
 import sys
@@ -11,6 +12,7 @@ from functools import partial
 from pathlib import Path
 from typing import Final, Literal
 
+import typer
 from rich.console import Console
 from rich.progress import Progress
 from rich.table import Table
@@ -26,6 +28,7 @@ from speeltafel.server.logs import set_up_logs
 from speeltafel.server.serving import bound, serve
 from speeltafel.server.settings import Settings
 from speeltafel.store.addresses import read_address, shown
+from speeltafel.store.modes import open_to_others
 from speeltafel.terminal.files import read_text
 from speeltafel.terminal.speech import Speech
 
@@ -57,6 +60,7 @@ def _ready(speech: Speech, settings: Settings, listening: socket.socket, is_to_o
     if others is not None:
         _say(speech, "network", url=others)
     _say(speech, "database", database=shown(read_address(settings.database)))
+    _warn_if_open(speech, settings.database)
     _say(speech, "stop")
     sys.stdout.flush()
     if is_to_open and _has_screen():
@@ -106,17 +110,34 @@ def show_limits(speech: Speech, limits: Limits) -> None:
 
 def export(speech: Speech, database: str) -> None:
     """All records of a database, one a line, on standard output."""
+    left_out: list[str] = []
 
     async def run() -> int:
         count = 0
-        async for text in exported(database):
+        async for text in exported(database, left_out):
             sys.stdout.write(text + "\n")
             count += 1
         return count
 
-    count = asyncio.run(run())
-    said = WORDS.say(speech.language, "serve.exported", count=count)
-    Console(stderr=True).print(said, highlight=False)
+    _warn(speech, "exported", count=asyncio.run(run()))
+    _warn_if_open(speech, database)
+    if left_out:
+        _warn(speech, "left-out", count=len(left_out), tables=", ".join(left_out))
+        raise typer.Exit(1)
+
+
+def _warn_if_open(speech: Speech, database: str) -> None:
+    """Say so if others may read the database, and what to do about it."""
+    url = read_address(database)
+    files = open_to_others(Path(str(url.database))) if url.drivername == "sqlite" else []
+    if files:
+        command = shlex.join(["chmod", "600", *map(str, files)])
+        _warn(speech, "open-to-others", command=command)
+
+
+def _warn(speech: Speech, key: str, **details: object) -> None:
+    said = WORDS.say(speech.language, f"serve.{key}", **details)
+    Console(stderr=True).print(said, markup=False, highlight=False, soft_wrap=True)
 
 
 def put_records(speech: Speech, database: str, path: Path) -> None:
@@ -128,3 +149,4 @@ def put_records(speech: Speech, database: str, path: Path) -> None:
             records.verify(game_of(record.game), record)
     count = asyncio.run(put_in(database, found))
     speech.console.print(WORDS.say(speech.language, "serve.imported", count=count))
+    _warn_if_open(speech, database)
