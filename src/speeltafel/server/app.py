@@ -167,7 +167,7 @@ async def _close_idle(parts: Parts) -> None:
     await parts.store.drop_expired(parts.now())
     before = parts.now() - parts.settings.waiting_days * 86400
     for table in await parts.store.close_idle(before):
-        parts.house.hot.pop(table, None)
+        await parts.house.drop(table)
 
 
 async def _every(seconds: float, work: Callable[[], Awaitable[Any]]) -> None:

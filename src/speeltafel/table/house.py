@@ -93,11 +93,11 @@ class House:
 
     async def _load(self, table: str) -> Hot:
         await self.bus.subscribe(table)
-        found = await self.written(self.store.table(table))
-        if found is None:
+        try:
+            opening, entries = await self._read(table)
+        except BaseException:
             await self.bus.unsubscribe(table)
-            raise NoSuchTable("no-such-table", got=table)
-        opening, entries = found
+            raise
         hot = Hot(opening, self._encode)
         for entry in entries:
             hot.table.apply(entry)
@@ -105,6 +105,12 @@ class House:
         if self.bus.has_others:
             await self.catch_up(hot)  # with what was written while this was read
         return hot
+
+    async def _read(self, table: str) -> tuple[Opening, list[Entry]]:
+        found: tuple[Opening, list[Entry]] | None = await self.written(self.store.table(table))
+        if found is None:
+            raise NoSuchTable("no-such-table", got=table)
+        return found
 
     async def _settle(self, hot: Hot) -> None:
         """Keep a table in memory."""
@@ -122,9 +128,15 @@ class House:
         for table, hot in list(self.hot.items()):
             is_idle = not hot.listeners and not hot.is_driven and hot.used_at < before
             if is_idle and not hot.lock.locked():
-                del self.hot[table]
-                self.waiting.forget(hot)
-                await self.bus.unsubscribe(table)
+                await self.drop(table)
+
+    async def drop(self, table: str) -> None:
+        """Keep a table in memory no longer; nobody who still follows it is left waiting."""
+        if (hot := self.hot.pop(table, None)) is not None:
+            self.waiting.forget(hot)
+            for listener in hot.all_listeners():
+                listener.close()
+            await self.bus.unsubscribe(table)
 
     async def written(self, writing: Coroutine[Any, Any, Any]) -> Any:
         """What the store answers; that it is down is said to whoever asks, and logged."""
