@@ -156,6 +156,7 @@ def housekeeping(parts: Parts) -> list[Awaitable[None]]:
     house, settings = parts.house, parts.settings
     return [
         _every(1.0, house.waiting.sweep),
+        _every(1.0, house.neighbours.look_about),
         _every(5.0, lambda: metrics.share(parts)),
         _every(10.0, house.neighbours.keep_in_touch),
         _every(30.0, lambda: house.rest(settings.idle_seconds)),

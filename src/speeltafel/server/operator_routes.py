@@ -23,7 +23,7 @@ PATIENCE = 3.0
 @router.get("/api/health", response_model=shapes.Health, responses={503: {"model": shapes.Health}})
 async def health(response: Response, parts: Served) -> Any:
     """How the server is: 200 if it can do its work, 503 if not."""
-    database, bus = await _answers(parts), bool(getattr(parts.bus, "is_up", True))
+    database, bus = await _answers(parts), bool(parts.bus.is_up)
     response.status_code = 200 if database and bus else 503
     return {
         "status": "ok" if database and bus else "ailing",

@@ -84,6 +84,13 @@ class House:
         hot.used_at = self.now()
         return hot
 
+    async def latest(self, table: str) -> Hot:
+        """A table with all that was acknowledged by whichever process, should the bus be away."""
+        hot = await self.get(table)
+        if self.bus.has_others:
+            await self.catch_up(hot)
+        return hot
+
     async def _load_once(self, table: str) -> Hot:
         """Load a table; whoever asks for it in the meantime waits for the same."""
         if (loading := self._loading.get(table)) is None:
@@ -241,27 +248,29 @@ class House:
 
     # Looking
 
-    async def look(self, table: str, guest: str, seat: int | None) -> showing.Shown:
-        """The table as a guest may see it."""
-        hot = await self.get(table)
+    async def look(
+        self, table: str, guest: str, seat: int | None, since: int | None = None
+    ) -> showing.Shown:
+        """The table as a guest may see it, and never older than a version they know of."""
+        hot = await self.latest(table)
         async with hot.lock:
             await self._refresh(hot)
             viewer = await self._sure(hot, lambda it: showing.viewer_of(it, guest, seat))
+            if since is not None and since > hot.table.version_for(viewer):
+                raise Unavailable("unavailable")
             return hot.whole(viewer)
 
     async def record(self, table: str, guest: str, seat: int | None) -> Record:
         """The record of a table, as far as a guest may read it."""
-        hot = await self.get(table)
+        hot = await self.latest(table)
         viewer = await self.sure(hot, lambda it: showing.viewer_of(it, guest, seat))
         opening, entries = await self.written(self.store.table(table))
         return record_of(opening, entries, viewer, hot.names)
 
     async def listen(self, listener: Listener, table: str, since: int | None) -> Hot:
         """Let somebody follow a table: what happened since, then everything as it happens."""
-        hot = await self.get(table)
+        hot = await self.latest(table)
         async with hot.lock:
-            if since is not None and since > hot.table.version_for(listener.viewer):
-                hot.is_stale = True  # they know more from another process
             await self._refresh(hot)
             viewer = showing.viewer_of(hot.table, listener.guest, listener.viewer)
             listener.send(self._encode(await self._first(hot, viewer, since)))

@@ -82,6 +82,11 @@ class Neighbours:
                 if hot is not None and (version > hot.table.version or hot.is_stale):
                     await self.house.catch_up(hot)
 
+    async def look_about(self) -> None:
+        """While nobody can be heard, look often for what others have written."""
+        if not self.house.bus.is_up:
+            await self.check_versions()
+
     async def keep_in_touch(self) -> None:
         """Say again who is here, forget processes that say nothing, look for what was missed."""
         if not self.house.bus.has_others:
