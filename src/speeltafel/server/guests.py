@@ -8,6 +8,7 @@ from collections import OrderedDict
 from typing import Final, NamedTuple, Protocol
 
 from speeltafel.server.errors import BadRequest, NoToken
+from speeltafel.server.limits import Limits
 from speeltafel.table.ports import Now
 
 TOPIC: Final = "/guests"
@@ -15,7 +16,6 @@ TOPIC: Final = "/guests"
 
 TOKEN_BYTES: Final = 32
 TOKEN_DAYS: Final = 400
-LINK_SECONDS: Final = 600.0
 CACHED: Final = 20_000
 CACHE_SECONDS: Final = 30.0
 """A token that was revoked in another process is believed for at most so long."""
@@ -61,8 +61,8 @@ def clean_name(name: str, longest: int) -> str:
 class Reception:
     """Where guests come in and are known again."""
 
-    def __init__(self, book: GuestBook, now: Now) -> None:
-        self.book, self.now = book, now
+    def __init__(self, book: GuestBook, now: Now, limits: Limits | None = None) -> None:
+        self.book, self.now, self.limits = book, now, limits or Limits()
         self._known: OrderedDict[str, tuple[Guest, float]] = OrderedDict()
 
     async def welcome(self, name: str) -> tuple[Guest, str]:
@@ -106,7 +106,7 @@ class Reception:
     async def new_link(self, guest: str) -> str:
         """A code with which the same person can come in on another device, once."""
         code = new_id(24)
-        await self.book.add_link(digest(code), guest, self.now() + LINK_SECONDS)
+        await self.book.add_link(digest(code), guest, self.now() + self.limits.link_seconds)
         return code
 
     async def follow_link(self, code: str) -> str:
