@@ -62,8 +62,9 @@ class Shelf:
         return {table: len(self.logs[table]) for table in tables}
 
     async def due(self, before: float, limit: int) -> list[str]:
-        dues = {table: facts.due for table, facts in self.facts.items()}
-        return [table for table, due in dues.items() if due is not None and due < before]
+        dues = {table: facts.due for table, facts in self.facts.items() if facts.due is not None}
+        found = [table for table, due in dues.items() if due < before]
+        return sorted(found, key=lambda table: dues[table])[:limit]
 
     async def told(self, table: str) -> dict[int, int]:
         return {}
@@ -79,7 +80,7 @@ class Shelf:
 class Wire:
     """A bus between the houses of one test."""
 
-    has_others = True
+    has_others = is_up = True
 
     def __init__(self) -> None:
         self.houses: list[House] = []
@@ -251,6 +252,50 @@ async def test_whoever_knows_more_from_another_process_is_never_shown_less(stree
     assert ear.messages[0]["table"]["version"] == version
 
 
+async def test_whoever_reads_through_another_process_sees_what_was_acknowledged(
+    street: Street,
+) -> None:
+    one, other = street.house(), street.house()
+    await begun(one, "ann", "ben")
+    await other.get("t")
+    street.cut()
+    await one.do("t", move("ann", 0, one.hot["t"].table.asked[0], "hide a1"))
+    version = one.hot["t"].table.version
+    assert (await other.look("t", "ann", 0))["version"] == version
+    await one.do("t", move("ben", 1, one.hot["t"].table.asked[1], "place b1"))
+    assert len((await other.record("t", "ann", 0))().steps) == 2
+    ear = Ear("ann", 0)
+    await one.do("t", move("ann", 0, one.hot["t"].table.asked[0], "swap c3-d4"))
+    await other.listen(ear, "t", None)
+    assert ear.messages[0]["table"]["version"] == version + 2
+
+
+async def test_whoever_brings_a_version_that_is_not_there_yet_is_told_to_try_again(
+    street: Street,
+) -> None:
+    house = street.house()
+    await begun(house, "ann", "ben")
+    version = house.hot["t"].table.version
+    assert (await house.look("t", "ann", 0, version))["version"] == version
+    with pytest.raises(Unavailable):
+        await house.look("t", "ann", 0, version + 1)
+
+
+async def test_while_nobody_is_heard_the_store_is_asked_what_others_wrote(street: Street) -> None:
+    one, other = street.house(), street.house()
+    await begun(one, "ann", "ben")
+    ear = Ear("ben", 1)
+    await other.listen(ear, "t", None)
+    street.cut()
+    await one.do("t", move("ann", 0, one.hot["t"].table.asked[0], "hide a1"))
+    await other.neighbours.look_about()
+    assert "news" not in [it["type"] for it in ear.messages]
+    assert isinstance(other.bus, Wire)
+    other.bus.is_up = False
+    await other.neighbours.look_about()
+    assert ear.messages[-1]["table"]["decision"] is not None
+
+
 @pytest.mark.parametrize("seed", range(5))
 async def test_messages_between_processes_may_be_lost_doubled_late_and_out_of_order(
     street: Street, seed: int
@@ -292,6 +337,7 @@ async def test_one_table_that_cannot_go_on_does_not_keep_others_waiting(street: 
     await house.open(opening("uly-and-polly", "ann", "ben"))
     street.now += WORD_SECONDS + 1
     await house.waiting.sweep()
+    await quiet()
     assert house.hot["t"].table.is_begun
 
 

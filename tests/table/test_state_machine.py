@@ -39,7 +39,7 @@ class Machine(RuleBasedStateMachine):
     @initialize(
         second=st.sampled_from(["open", "ben", "ann", "bot:easy"]),
         third=st.sampled_from(["open", "cas", "ann"]),
-        clock=st.sampled_from(["none", "move:60"]),
+        clock=st.sampled_from(["none", "move:60", "game:60"]),
         is_begun=st.sampled_from([True, True, False]),
     )
     def open(self, second: str, third: str, clock: str, is_begun: bool) -> None:

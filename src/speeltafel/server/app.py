@@ -176,21 +176,22 @@ class Ears:
 
 def housekeeping(parts: Parts) -> list[Awaitable[None]]:
     """What has to be done from time to time."""
-    house, settings = parts.house, parts.settings
+    house, limits = parts.house, parts.settings.limits
     return [
         _every(1.0, house.waiting.sweep),
+        _every(1.0, house.neighbours.look_about),
         _every(5.0, lambda: metrics.share(parts)),
         _every(10.0, house.neighbours.keep_in_touch),
-        _every(30.0, lambda: house.rest(settings.idle_seconds)),
+        _every(30.0, lambda: house.rest(limits.idle_seconds)),
         _every(3600.0, lambda: _close_idle(parts)),
     ]
 
 
 async def _close_idle(parts: Parts) -> None:
     await parts.store.drop_expired(parts.now())
-    before = parts.now() - parts.settings.waiting_days * 86400
+    before = parts.now() - parts.settings.limits.waiting_days * 86400
     for table in await parts.store.close_idle(before):
-        parts.house.hot.pop(table, None)
+        await parts.house.drop(table)
 
 
 async def _every(seconds: float, work: Callable[[], Awaitable[Any]]) -> None:

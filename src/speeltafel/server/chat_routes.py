@@ -22,7 +22,7 @@ SHOWN = 200
 @router.get("", response_model=shapes.Chat)
 async def lines(table: str, guest: Caller, parts: Served) -> Any:
     """What was said at this table, oldest first."""
-    hot = await parts.house.get(table)
+    hot = await parts.house.latest(table)
     await parts.house.sure(hot, partial(showing.viewer_of, guest=guest.id, seat=None))
     said = await parts.store.chat(table, SHOWN)
     names = await parts.store.names([line.guest for line in said])

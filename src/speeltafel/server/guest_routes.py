@@ -10,7 +10,7 @@ from fastapi import APIRouter, Request, Response
 
 from speeltafel.server.asked import Code, NewGuest
 from speeltafel.server.callers import COOKIE, Caller, Served, address_of
-from speeltafel.server.guests import LINK_SECONDS, TOKEN_DAYS, TOPIC, Guest, clean_name
+from speeltafel.server.guests import TOKEN_DAYS, TOPIC, Guest, clean_name
 from speeltafel.server.links import link
 from speeltafel.server.parts import Parts
 from speeltafel.server.shapes import DeviceLink, Me, Nothing, Welcome
@@ -87,7 +87,8 @@ async def make_link(guest: Caller, request: Request, parts: Served) -> Any:
     """A link that brings me in on another device, once."""
     code = await parts.reception.new_link(guest.id)
     address, reach = link(request, f"?device={code}")
-    return {"link": address, "reach": reach, "code": code, "seconds": int(LINK_SECONDS)}
+    seconds = int(parts.settings.limits.link_seconds)
+    return {"link": address, "reach": reach, "code": code, "seconds": seconds}
 
 
 @router.post("/link", response_model=Welcome)

@@ -16,7 +16,6 @@ TOPIC: Final = "/guests"
 
 TOKEN_BYTES: Final = 32
 TOKEN_DAYS: Final = 400
-LINK_SECONDS: Final = 600.0
 CACHED: Final = 20_000
 CACHE_SECONDS: Final = 30.0
 """A token that was revoked in another process is believed for at most so long."""
@@ -110,8 +109,8 @@ class Reception:
     async def new_link(self, guest: str) -> str:
         """A code with which the same person can come in on another device, once."""
         code = new_id(24)
-        most = self.limits.links
-        await self.book.add_link(digest(code), guest, self.now() + LINK_SECONDS, most)
+        expires, most = self.now() + self.limits.link_seconds, self.limits.links
+        await self.book.add_link(digest(code), guest, expires, most)
         return code
 
     async def follow_link(self, code: str) -> str:

@@ -68,6 +68,11 @@ class Limits:
     chat: int = limit(300, "bad-chat")
     name: int = limit(24, "bad-name")
 
+    # How long things are kept
+    link_seconds: float = limit(600.0, "bad-link")
+    waiting_days: float = limit(7.0, "no-such-table")
+    idle_seconds: float = limit(120.0, "")
+
 
 class Row(NamedTuple):
     """A limit as an operator reads it."""

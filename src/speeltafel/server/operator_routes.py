@@ -20,7 +20,7 @@ router = APIRouter(tags=["operators"])
 @router.get("/api/health", response_model=shapes.Health, responses={503: {"model": shapes.Health}})
 async def health(response: Response, parts: Served) -> Any:
     """How the server is: 200 if it can do its work, perhaps not at every table; 503 if not."""
-    found, bus = await parts.checkup.result(), bool(getattr(parts.bus, "is_up", True))
+    found, bus = await parts.checkup.result(), bool(parts.bus.is_up)
     is_well, aside = all(found) and bus, unreadable(parts)
     response.status_code = 200 if is_well else 503
     return {

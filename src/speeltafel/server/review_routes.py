@@ -26,6 +26,7 @@ Count = Annotated[int, Query(ge=1, le=MOST_MOMENTS)]
 @router.get("/{table}/foresight", response_model=reading_shapes.Foresight)
 async def look_ahead(table: str, guest: Caller, parts: Served, seat: SeatQuery = None) -> Any:
     """What each move of one's own seat would do, as far as it can know; only while it decides."""
+    await parts.house.latest(table)
     chosen, hot = await seat_for(parts, guest.id, table, seat)
     look = partial(foresight, guest=guest.id, seat=chosen)
     return json_answer(await parts.house.sure(hot, look))
@@ -37,7 +38,7 @@ async def look_back(
     seat: SeatQuery = None, first: First = 0, count: Count = 40,
 ) -> Any:  # fmt: skip
     """A finished game, moment by moment: as a seat saw it, or in full."""
-    hot = await parts.house.get(table)
+    hot = await parts.house.latest(table)
     await parts.house.sure(hot, partial(check_replay, guest=guest.id, seat=seat))
     shown = partial(replay, hot.table, seat, first, count)
     return await parts.reading_room.read(lambda: json_answer(shown()))
@@ -46,6 +47,6 @@ async def look_back(
 @router.get("/{table}/invite", response_model=shapes.Invite)
 async def invite(table: str, guest: Caller, request: Request, parts: Served) -> Any:
     """The link to a table, for others."""
-    hot = await parts.house.get(table)
+    hot = await parts.house.latest(table)
     await parts.house.sure(hot, partial(showing.viewer_of, guest=guest.id, seat=None))
     return invitation(request, table)

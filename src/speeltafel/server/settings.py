@@ -43,12 +43,6 @@ class Settings:
     """Origins besides the server's own that may call it from a browser."""
 
     bot_processes: int = 1
-    idle_seconds: float = 120.0
-    """After so long a table nobody uses is dropped from memory."""
-
-    waiting_days: float = 7.0
-    """After so long a table that never began is deleted."""
-
     guests: tuple[str, ...] = ()
     """Bots of other people, installed here, that may sit at tables."""
 

@@ -29,6 +29,7 @@ from speeltafel.table.waiting import question
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
 SeatQuery = Annotated[int | None, Query(ge=0, le=15)]
+SinceQuery = Annotated[int | None, Query(ge=0, lt=2**31)]
 
 
 def json_answer(shown: object) -> Response:
@@ -58,9 +59,11 @@ def _quota(parts: Parts, guest: Guest) -> Quota:
 
 
 @router.get("/{table}", response_model=shapes.WholeTable)
-async def look(table: str, guest: Caller, parts: Served, seat: SeatQuery = None) -> Any:
-    """The table as a seat of the caller's may see it."""
-    return json_answer(await parts.house.look(table, guest.id, seat))
+async def look(
+    table: str, guest: Caller, parts: Served, seat: SeatQuery = None, since: SinceQuery = None
+) -> Any:
+    """The table as a seat of the caller's may see it, no older than a version they know of."""
+    return json_answer(await parts.house.look(table, guest.id, seat, since))
 
 
 async def done(
@@ -190,6 +193,7 @@ async def hint(
     table: str, guest: Caller, parts: Served, language: Spoken, seat: SeatQuery = None
 ) -> Any:
     """What the best bot thinks of what this seat can play, at a table opened with hints."""
+    await parts.house.latest(table)
     chosen, hot = await seat_for(parts, guest.id, table, seat)
     commands.check_holds(hot.table, guest.id, chosen)
     commands.check_playing(hot.table)

@@ -98,6 +98,13 @@ class House:
         hot.used_at = self.now()
         return hot
 
+    async def latest(self, table: str) -> Hot:
+        """A table with all that was acknowledged by whichever process, should the bus be away."""
+        hot = await self.get(table)
+        if self.bus.has_others:
+            await self.catch_up(hot)
+        return hot
+
     async def _load_once(self, table: str) -> Hot:
         """Load a table; whoever asks for it in the meantime waits for the same."""
         if (loading := self._loading.get(table)) is None:
@@ -109,7 +116,7 @@ class House:
         await self.bus.subscribe(table)
         try:
             hot = await self._stored(table)
-        except GameError:
+        except BaseException:
             await self.bus.unsubscribe(table)
             raise
         await self._settle(hot)
@@ -146,9 +153,15 @@ class House:
         for table, hot in list(self.hot.items()):
             is_idle = not hot.listeners and not hot.is_driven and hot.used_at < before
             if is_idle and not hot.lock.locked():
-                del self.hot[table]
-                self.waiting.forget(hot)
-                await self.bus.unsubscribe(table)
+                await self.drop(table)
+
+    async def drop(self, table: str) -> None:
+        """Keep a table in memory no longer; nobody who still follows it is left waiting."""
+        if (hot := self.hot.pop(table, None)) is not None:
+            self.waiting.forget(hot)
+            for listener in hot.all_listeners():
+                listener.close()
+            await self.bus.unsubscribe(table)
 
     async def written(self, writing: Coroutine[Any, Any, Any]) -> Any:
         """What the store answers; that it is down is said to whoever asks, and logged."""
@@ -274,18 +287,22 @@ class House:
 
     # Looking
 
-    async def look(self, table: str, guest: str, seat: int | None) -> showing.Shown:
-        """The table as a guest may see it."""
-        hot = await self.get(table)
+    async def look(
+        self, table: str, guest: str, seat: int | None, since: int | None = None
+    ) -> showing.Shown:
+        """The table as a guest may see it, and never older than a version they know of."""
+        hot = await self.latest(table)
         async with hot.lock:
             await self._refresh(hot)
             viewer = await self._sure(hot, lambda it: showing.viewer_of(it, guest, seat))
+            if since is not None and since > hot.table.version_for(viewer):
+                raise Unavailable("unavailable")
             self._remember(hot, viewer)
             return hot.whole(viewer)
 
     async def record(self, table: str, guest: str, seat: int | None) -> Callable[[], Record]:
         """Whoever writes the record of a table, as far as a guest may read it: it takes a while."""
-        hot = await self.get(table)
+        hot = await self.latest(table)
         viewer = await self.sure(hot, lambda it: showing.viewer_of(it, guest, seat))
         if not hot.table.is_finished:
             self._remember(hot, viewer)
@@ -312,10 +329,8 @@ class House:
 
     async def listen(self, listener: Listener, table: str, since: int | None) -> Hot:
         """Let somebody follow a table: what happened since, then everything as it happens."""
-        hot = await self.get(table)
+        hot = await self.latest(table)
         async with hot.lock:
-            if since is not None and since > hot.table.version_for(listener.viewer):
-                hot.is_stale = True  # they know more from another process
             await self._refresh(hot)
             viewer = showing.viewer_of(hot.table, listener.guest, listener.viewer)
             self._remember(hot, viewer)

@@ -104,6 +104,11 @@ class Neighbours:
         is_aside = hot.table.opening.id in self.house.aside
         return not is_aside and (version > hot.table.version or hot.is_stale)
 
+    async def look_about(self) -> None:
+        """While nobody can be heard, look often for what others have written."""
+        if not self.house.bus.is_up:
+            await self.check_versions()
+
     async def keep_in_touch(self) -> None:
         """Say again who is here, forget processes that say nothing, look for what was missed."""
         if not self.house.bus.has_others:

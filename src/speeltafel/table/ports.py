@@ -113,6 +113,10 @@ class Bus(Protocol):
     def has_others(self) -> bool:
         """Whether there can be other processes at all."""
 
+    @property
+    def is_up(self) -> bool:
+        """Whether what is published is heard just now."""
+
     async def publish(self, topic: str, message: str) -> None:
         """Tell all other processes that have subscribed to a topic."""
 

@@ -119,7 +119,7 @@ def seats(table: Table, names: Names, online: Collection[int]) -> list[Shown]:
             "away": seat.is_away,
             "online": number in online,
             "deadline": ends.get(number),
-            "used": round(table.used[number], 1),
+            "used": round(table.thinking.used[number], 1),
             "ready": table.is_begun or seat.guest is None or seat.guest in table.said,
         }
         for number, seat in enumerate(table.seats)

@@ -17,6 +17,7 @@ from speeltafel.table.entries import ABANDONED, OVER, PLAYING, WAITING, WORDS, E
 from speeltafel.table.past import Past, Taken
 from speeltafel.table.ports import Facts, Unreadable
 from speeltafel.table.seats import laid
+from speeltafel.table.thinking import Steps, Thinking
 
 WORD_SECONDS: Final = 3.0
 """How long the clients have to give their words."""
@@ -79,9 +80,7 @@ class Table(Past):
         """
         self.asked: dict[int, int] = {}
         """For each seat that is to act, the name of its decision."""
-        self.asked_at: dict[int, float] = {}
-        self.used = [0.0] * self.players
-        """The seconds that each seat has thought."""
+        self.thinking = Thinking(self.players, self.clock)
         self.phase = self._phase_now()
         """Waiting for people, for their words, playing, over, or abandoned."""
         self._answered: list[list[Answered]] = [[] for _ in self.seats]
@@ -148,7 +147,7 @@ class Table(Past):
     def deadlines(self) -> dict[int, float]:
         """Until when each person who is to act must have answered, if there is a clock."""
         ends = {
-            seat: self.clock.deadline(self.asked_at[seat], self.used[seat])
+            seat: self.thinking.deadline(seat)
             for seat in self._acting()
             if self.seats[seat].is_person
         }
@@ -176,7 +175,9 @@ class Table(Past):
         self.is_trusted = is_trusted
         taken: list[Taken] = []
         silent = self.heard_only_by(entry.events)
-        shown = self.undo, set(self.ending), list(self.used)
+        shown = self.undo, set(self.ending), self.thinking
+        if silent is not None:
+            self.thinking = Thinking(self.players, self.clock)
         for event in entry.events:
             APPLY[type(event)](self, event, entry.at, taken)
         if not any(isinstance(event, log.Played) for event in entry.events):
@@ -184,7 +185,7 @@ class Table(Past):
         self.at, self.phase = entry.at, self._phase_now()
         self.turn_page(entry.version, silent)
         if silent is not None:
-            self.undo, self.ending, self.used = shown  # to everybody else nothing has happened
+            self.undo, self.ending, self.thinking = shown  # to others nothing has happened
         self._ask(entry, silent)
         return taken
 
@@ -216,7 +217,11 @@ class Table(Past):
         for seat in (*acting, *(() if self.lifted is None else (self.lifted,))):
             if seat not in self.asked and seat != CHANCE:
                 self.asked[seat] = self.version_for(seat)
-                self.asked_at[seat] = entry.at
+        people = {seat for seat in acting if seat != CHANCE and self.seats[seat].is_person}
+        self.thinking.ask({*acting} - {CHANCE}, people, self._standing(), entry.at)
+
+    def _standing(self) -> Steps:
+        return Steps(self.steps, lambda it: self.step(it)[0], lambda: self.memory_of(None))
 
     def _roll(self, rolls: tuple[Roll, ...], taken: list[Taken]) -> None:
         for roll in rolls:
@@ -227,12 +232,9 @@ class Table(Past):
         seat = self.seats[event.seat]
         seat.guest, seat.bot, seat.is_free = event.guest, None, False
         self.filled_at = at
-        self.asked_at[event.seat] = at
 
     def _left(self, event: log.Left, at: float, taken: list[Taken]) -> None:
         seat = self.seats[event.seat]
-        if event.seat in self.asked:
-            self.used[event.seat] += max(at - self.asked_at[event.seat], 0.0)
         if event.bot is None:
             seat.guest = None
         seat.bot = event.bot
@@ -268,7 +270,7 @@ class Table(Past):
         self._answered[event.seat] = [
             *self._answered[event.seat][1 - REMEMBERED :], Answered(decision, event.id),
         ]  # fmt: skip
-        self.used[event.seat] += max(at - self.asked_at.get(event.seat, at), 0.0)
+        self.thinking.answer(event.seat, self.steps, at)
         taken.append(self.take(event.seat, event.move))
         self._roll(event.chance, taken)
         if self.lifted is not None:
@@ -290,6 +292,7 @@ class Table(Past):
         self.undo = None
 
     def _undone(self, event: log.Undone, at: float, taken: list[Taken]) -> None:
+        self.thinking.take_back(self._standing(), self.steps - event.steps, at)
         self.take_back(event.steps)
         self.lifted = self.undo = None
 

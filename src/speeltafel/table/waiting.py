@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 import secrets
+from collections.abc import Callable, Coroutine
 from contextlib import suppress
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from speeltafel.bots.bot import Budget, Question, ask
 from speeltafel.core.chance import Rng
 from speeltafel.table import commands
-from speeltafel.table.entries import PLAYING, WORDS
+from speeltafel.table.entries import WORDS
 from speeltafel.table.errors import AlreadyMade, Illegible, NotNow, Unavailable
 from speeltafel.table.hot import Hot
 from speeltafel.table.ports import BotPlayers
+from speeltafel.table.sweeping import Sweeping
 from speeltafel.table.table import Table
 
 if TYPE_CHECKING:
@@ -24,11 +25,6 @@ if TYPE_CHECKING:
 SOON: Final = 120.0
 """A moment further away is left to the sweep."""
 
-AT_ONCE: Final = 200
-"""How many tables one sweep looks after."""
-
-LOG: Final = logging.getLogger("speeltafel.house")
-
 
 class Waiting:
     """Sees to it that every table goes on. Several processes may do so: a decision is made once."""
@@ -36,15 +32,14 @@ class Waiting:
     def __init__(self, house: House, bots: BotPlayers) -> None:
         self.house = house
         self.bots = bots
+        self.sweep = Sweeping(house, self.go_on).sweep
 
     def attend(self, hot: Hot) -> None:
         """Something has happened at a table: see what follows, and when."""
         self.forget(hot)
         table = hot.table
         if table.bots_to_act and table.undo is None:
-            if not hot.is_driven:
-                hot.is_driven = True
-                self.house.start(self._ask_bots(hot))
+            self._drive(hot, self._ask_bots)
         elif (due := table.due) is not None:
             self._wake(hot, due - self.house.now())
 
@@ -63,31 +58,23 @@ class Waiting:
     def _on_time(self, table: str) -> None:
         self.house.start(self.go_on(table))
 
-    async def sweep(self) -> None:
-        """Look after every table that some process should have looked after by now."""
-        aside = self.house.aside
-        for table in await self.house.store.due(self.house.now(), AT_ONCE + len(aside)):
-            if table in aside:  # it stays due, and takes nobody's place
-                continue
-            try:
-                await self.go_on(table)
-            except Illegible:  # said already
-                pass
-            except Exception as error:  # whatever it is, the other tables go on
-                LOG.warning("sweep", extra={"why": repr(error)})
-
     async def go_on(self, table: str) -> None:
-        """Let happen what is due at a table."""
+        """Let happen what is due at a table; what a bot decides happens later."""
         hot = await self.house.get(table)
         if hot.is_stale:  # a bot's move could not be written: it is still to be made
             await self.house.catch_up(hot)
         if hot.table.phase == WORDS and (hot.table.due or 0.0) <= self.house.now():
             await self.house.do(table, commands.begin)
-        elif hot.table.phase == PLAYING and hot.table.bots_to_act and not hot.is_driven:
-            hot.is_driven = True
-            await self._ask_bots(hot)
+        elif hot.table.bots_to_act:
+            self._drive(hot, self._ask_bots)
         else:
-            await self._ask_for_the_late(hot)
+            self._drive(hot, self._ask_for_the_late)
+
+    def _drive(self, hot: Hot, ask: Callable[[Hot], Coroutine[Any, Any, None]]) -> None:
+        """Ask bots beside everything else, unless this process is asking some for the table."""
+        if not hot.is_driven:
+            hot.is_driven = True
+            self.house.start(ask(hot))
 
     # Bots
 
@@ -104,9 +91,12 @@ class Waiting:
     async def _ask_for_the_late(self, hot: Hot) -> None:
         """Let a bot decide, this once, for whoever has not answered in time."""
         now = self.house.now()
-        for seat, deadline in hot.table.deadlines().items():
-            if deadline <= now:
-                await self._ask_bot(hot, seat, commands.STAND_IN, is_late=True)
+        try:
+            for seat, deadline in hot.table.deadlines().items():
+                if deadline <= now:
+                    await self._ask_bot(hot, seat, commands.STAND_IN, is_late=True)
+        finally:
+            hot.is_driven = False
         self.attend(hot)
 
     async def _ask_bot(self, hot: Hot, seat: int, level: str, is_late: bool = False) -> None:

@@ -225,7 +225,7 @@ export interface paths {
         };
         /**
          * Look
-         * @description The table as a seat of the caller's may see it.
+         * @description The table as a seat of the caller's may see it, no older than a version they know of.
          */
         get: operations["look_api_tables__table__get"];
         put?: never;
@@ -3191,6 +3191,7 @@ export interface operations {
         parameters: {
             query?: {
                 seat?: number | null;
+                since?: number | null;
             };
             header?: never;
             path: {

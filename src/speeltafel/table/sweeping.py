@@ -1,0 +1,64 @@
+"""The sweep: it finds the tables where something is due, and lets them go on side by side."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Final
+
+from speeltafel.table.errors import Illegible
+from speeltafel.table.table import BOT_SLACK
+
+if TYPE_CHECKING:
+    from speeltafel.table.house import House
+
+MOST: Final = 10_000
+"""How many due tables one sweep finds; those in front may be slow, so it looks past them."""
+
+AT_ONCE: Final = 16
+"""How many tables are looked after at the same time."""
+
+LOG: Final = logging.getLogger("speeltafel.house")
+
+
+class Sweeping:
+    """Each due table is looked after once at a time; none waits until another has gone on."""
+
+    def __init__(self, house: House, go_on: Callable[[str], Awaitable[None]]) -> None:
+        self._house, self._go_on = house, go_on
+        self._waiting: dict[str, None] = {}
+        """In the order in which they were found."""
+        self._in_hand: set[str] = set()
+        self._is_first = True
+
+    async def sweep(self) -> None:
+        """Look after every table that some process should have looked after by now."""
+        aside = self._house.aside
+        found = await self._house.store.due(self._before(), MOST + len(aside))
+        self._is_first = False
+        others = [it for it in found if it not in self._in_hand and it not in aside]
+        self._waiting |= dict.fromkeys(others)
+        self._begin()
+
+    def _before(self) -> float:
+        """Nobody else has a table in hand when a process begins that serves alone."""
+        is_ours = self._is_first and not self._house.bus.has_others
+        return self._house.now() + (BOT_SLACK if is_ours else 0.0)
+
+    def _begin(self) -> None:
+        while self._waiting and len(self._in_hand) < AT_ONCE:
+            table = next(iter(self._waiting))
+            del self._waiting[table]
+            self._in_hand.add(table)
+            self._house.start(self._look_after(table))
+
+    async def _look_after(self, table: str) -> None:
+        try:
+            await self._go_on(table)
+        except Illegible:  # said already
+            pass
+        except Exception as error:  # whatever it is, the other tables go on
+            LOG.warning("sweep", extra={"why": repr(error)})
+        finally:
+            self._in_hand.discard(table)
+            self._begin()
