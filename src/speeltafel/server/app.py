@@ -36,9 +36,11 @@ from speeltafel.server.callers import language, parts_of
 from speeltafel.server.errors import BadRequest, NotFound, TooLarge, refusal, status_of
 from speeltafel.server.guarding import Door
 from speeltafel.server.guests import TOPIC, Reception, new_id
+from speeltafel.server.hints import Hints
 from speeltafel.server.parts import Parts, encode, steady_clock
 from speeltafel.server.schema import REFUSALS, document
 from speeltafel.server.settings import Settings
+from speeltafel.server.whereabouts import Whereabouts
 from speeltafel.store.claim import claim
 from speeltafel.store.database import open_store
 from speeltafel.table.errors import Unavailable
@@ -101,7 +103,8 @@ async def open_parts(settings: Settings, hub: sockets.socket | None = None) -> P
         closing = stack.pop_all()
     bots = BotPool(settings.bot_processes)
     process = f"{sockets.gethostname()}-{os.getpid()}-{new_id(4)}"
-    house = House(store, bus, bots, store, now, encode, process)
+    whereabouts = Whereabouts()
+    house = House(store, bus, bots, store, now, encode, process, whereabouts.of)
     reception = Reception(store, now)
     ears.house, ears.reception = house, reception
     await bus.subscribe(TOPIC)
@@ -115,8 +118,8 @@ async def open_parts(settings: Settings, hub: sockets.socket | None = None) -> P
         Buckets(limits.address_rate, limits.address_burst, now),
         Buckets(limits.new_guests_rate, limits.new_guests_burst, now),
         Buckets(limits.page_rate, limits.page_burst, now),
-        Counts(limits.sockets), Counts(limits.sockets_address), ears.counted,
-        closing.aclose,
+        Counts(limits.sockets), Counts(limits.sockets_address),
+        Hints(limits.hints, limits.hints_waiting), whereabouts, ears.counted, closing.aclose,
     )  # fmt: skip
 
 

@@ -76,6 +76,7 @@ async def caller(connection: HTTPConnection, _bearer: ByBearer, _cookie: ByCooki
     parts = parts_of(connection)
     guest = await parts.reception.who(token_of(connection))
     parts.by_guest.take(guest.id)
+    parts.whereabouts.seen(guest.id, address_of(connection))
     return guest
 
 

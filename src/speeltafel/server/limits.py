@@ -41,6 +41,8 @@ class Limits:
     sockets: int = limit(24, "too-many-sockets")
     sockets_address: int = limit(500, "too-many-sockets")
     backlog: int = limit(256, "4408")
+    hints: int = limit(1, "one-hint")
+    hints_waiting: int = limit(20, "bots-busy")
 
     # Texts
     chat: int = limit(300, "bad-chat")

@@ -14,7 +14,9 @@ import orjson
 from speeltafel.bots.pool import BotPool
 from speeltafel.server.buckets import Buckets, Counts
 from speeltafel.server.guests import Reception
+from speeltafel.server.hints import Hints
 from speeltafel.server.settings import Settings
+from speeltafel.server.whereabouts import Whereabouts
 from speeltafel.store.store import Store
 from speeltafel.table.house import House
 
@@ -54,6 +56,8 @@ class Parts:
 
     sockets: Counts
     sockets_by_address: Counts
+    hints: Hints
+    whereabouts: Whereabouts
     elsewhere: dict[str, tuple[float, dict[str, Any]]]
     """What other processes have last said that they counted, and when."""
 
