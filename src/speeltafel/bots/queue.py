@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections import Counter
 from collections.abc import Callable
 from typing import Final, Generic, TypeAlias, TypeVar
@@ -18,7 +17,7 @@ MOST_PASSED: Final = 7
 
 
 class Queue(Generic[T]):
-    """Claims by urgency, then address, guest and table: whoever has had least comes first.
+    """Turns that were claimed: the urgent first, then whoever has had the least.
 
     They are kept as a tree: a choice looks at all addresses, then at the guests of one, then at the
     tables of one, and never at everything that a greedy guest has asked for.
@@ -27,12 +26,12 @@ class Queue(Generic[T]):
     def __init__(self, had: Callable[[Payer], float]) -> None:
         self._had = had
         self._below: dict[Branch, dict[Payer, None]] = {}
-        self._turns: dict[Claim, list[asyncio.Future[T]]] = {}
+        self._turns: dict[Claim, list[T]] = {}
         self._passed: dict[Urgency, int] = {}
         """How often in a row each urgency was passed over, while somebody waited there."""
         self.waiting: Counter[Urgency] = Counter()
 
-    def add(self, claim: Claim, turn: asyncio.Future[T]) -> None:
+    def add(self, claim: Claim, turn: T) -> None:
         """Somebody waits from now on."""
         self.waiting[claim.urgency] += 1
         self._turns.setdefault(claim, []).append(turn)
@@ -41,7 +40,7 @@ class Queue(Generic[T]):
             self._below.setdefault((claim.urgency, above), {})[payer] = None
             above = payer
 
-    def drop(self, claim: Claim, turn: asyncio.Future[T]) -> None:
+    def drop(self, claim: Claim, turn: T) -> None:
         """Somebody waits no more; nothing happens if they did not."""
         if turn not in (turns := self._turns.get(claim, [])):
             return
@@ -51,7 +50,7 @@ class Queue(Generic[T]):
             del self._turns[claim]
             self._prune(claim)
 
-    def next(self) -> asyncio.Future[T] | None:
+    def next(self) -> T | None:
         """Whose turn it is; they wait no more."""
         if (urgency := self._urgency()) is None:
             return None

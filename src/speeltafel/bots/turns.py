@@ -24,7 +24,7 @@ class Turns:
     def __init__(self, desks: Iterable[Desk]) -> None:
         self._free = [*desks]
         self._served = Served()
-        self._queue: Queue[Desk] = Queue(self._served.of)
+        self._queue: Queue[asyncio.Future[Desk]] = Queue(self._served.of)
 
     @property
     def waiting(self) -> int:
