@@ -97,12 +97,11 @@ async def a_pool(
     size: int = 1,
     *,
     grace: float = 1.0,
-    patience: float = 20.0,
     start_up: float = 20.0,
     command: Sequence[str] = COMMAND,
 ) -> AsyncIterator[BotPool]:
     """A pool that is closed after use, and then leaves nobody behind."""
-    pool = BotPool(size, grace, patience=patience, start_up=start_up, command=command)
+    pool = BotPool(size, grace, start_up=start_up, command=command)
     try:
         yield pool
     finally:

@@ -189,22 +189,19 @@ def test_without_any_worker_moves_are_chosen_at_random_right_here(
     run(test(), loop)
 
 
-def test_a_question_that_does_not_get_its_turn_is_answered_at_random_right_here(
+def test_a_question_waits_for_its_turn_and_is_never_answered_by_chance_instead(
     tmp_path: Path,
 ) -> None:
     question = a_question(milliseconds=500)
 
     async def test() -> None:
-        stall = fake(tmp_path, unless_easy("time.sleep(60)"))
-        async with a_pool(grace=0.5, patience=0.2, command=stall) as pool:
+        async with a_pool(command=fake(tmp_path, f"time.sleep(0.3); {ANSWER}")) as pool:
             await pool.start()
-            asking = [asyncio.create_task(pool.choose("easy", question)) for _ in range(3)]
+            asking = [asyncio.create_task(pool.choose("easy", question)) for _ in range(4)]
             await asyncio.sleep(0.1)
-            assert pool.waiting == 2
-            answers = await asyncio.gather(*asking)
-            assert answers[0] == (question.legal_moves[0], weaker("easy"))
-            assert answers[1:] == [at_random(question)] * 2
-            assert pool.tally.failures == {"late": 1, "queue": 2}
+            assert pool.waiting == 3
+            assert await asyncio.gather(*asking) == [(question.legal_moves[0], "easy")] * 4
+            assert not pool.tally.failures
 
     run(test())
 

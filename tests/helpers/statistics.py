@@ -16,7 +16,7 @@ def is_likely(successes: float, tries: int, share: float) -> bool:
 
 
 def is_fair(counts: Counter[int], faces: Iterable[int]) -> bool:
-    """Whether the counts fit equally likely faces: chi-square by Wilson and Hilferty."""
+    """Whether the counts fit equally likely faces."""
     faces = list(faces)
     fair = sum(counts.values()) / len(faces)
     if set(counts) - set(faces):
@@ -27,7 +27,11 @@ def is_fair(counts: Counter[int], faces: Iterable[int]) -> bool:
 def fits(expected: dict[int, float], counts: Counter[int]) -> bool:
     """Whether the counts fit what is expected of each face."""
     surprise = sum((counts[face] - it) ** 2 / it for face, it in expected.items())
-    freedom = max(1, len(expected) - 1)
+    return is_usual(surprise, max(1, len(expected) - 1))
+
+
+def is_usual(surprise: float, freedom: int) -> bool:
+    """Whether squares of so many normal variables may come to this: by Wilson and Hilferty."""
     spread = sqrt(2 / (9 * freedom))
     cube_root: float = (surprise / freedom) ** (1 / 3)
     return (cube_root - (1 - 2 / (9 * freedom))) / spread <= FIVE_SIGMAS

@@ -89,7 +89,7 @@ async def test_a_slow_bot_is_asked_once_however_often_the_sweep_comes_by() -> No
             asked += 1
             return await choose(level, question, *rest)
 
-        house.waiting.bots.choose = counted  # type: ignore[method-assign]
+        house.waiting.bots.choose = counted  # type: ignore[method-assign, assignment]
         for _ in range(5):
             await asyncio.wait_for(house.waiting.sweep(), 5)
             await quiet()

@@ -11,6 +11,7 @@ import pytest
 
 from helpers.tables import Ear, opening
 from speeltafel.bots.bot import Answer, Question
+from speeltafel.bots.claims import Claim
 from speeltafel.server.app import _every
 from speeltafel.server.parts import encode
 from speeltafel.table import commands, showing
@@ -102,7 +103,7 @@ class Wire:
 class FirstMove:
     """A bot that plays whatever comes first."""
 
-    async def choose(self, level: str, question: Question) -> Answer:
+    async def choose(self, level: str, question: Question, claim: Claim) -> Answer:
         return Answer(question.legal_moves[0], level)
 
 
@@ -169,9 +170,9 @@ async def test_a_bots_move_that_could_not_be_written_is_made_when_the_store_is_b
     hide = move("ann", 0, house.hot["t"].table.asked[0], "hide a1")
     choose = house.waiting.bots.choose
 
-    async def choose_while_away(level: str, question: Question) -> Answer:
+    async def choose_while_away(level: str, question: Question, claim: Claim) -> Answer:
         street.shelf.trouble = "before"
-        return await choose(level, question)
+        return await choose(level, question, claim)
 
     house.waiting.bots.choose = choose_while_away  # type: ignore[method-assign]
     await house.do("t", hide)

@@ -101,7 +101,7 @@ def test_a_bot_decides_once_for_who_is_late() -> None:
     assert isinstance(played, Played)
     assert (played.bot, played.is_late) == ("easy", True)
     assert desk.table.seats[0].is_person
-    assert ear.messages[-1]["late"] == [0]
+    assert (ear.messages[-1]["late"], ear.messages[-1]["weaker"]) == ([0], [])
     desk.play("place b1", "swap c3-d4")
     assert ear.messages[-1]["late"] == []
 

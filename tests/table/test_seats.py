@@ -8,6 +8,7 @@ from helpers.tables import begun, opened
 from speeltafel.table import commands
 from speeltafel.table.commands import STAND_IN
 from speeltafel.table.entries import ABANDONED, PLAYING, WAITING, WORDS, Abandoned, Left, Sat
+from speeltafel.table.table import BOT_SLACK
 
 
 def test_a_table_waits_until_the_last_seat_is_taken() -> None:
@@ -120,8 +121,28 @@ def test_bots_do_not_play_on_when_all_people_have_left() -> None:
     assert desk.table.bots_to_act == [0]
 
 
-def test_bots_play_among_themselves_at_a_table_of_bots() -> None:
-    assert begun("ploc", "bot:easy", "bot:random", host="ann").table.bots_to_act == [0]
+def test_bots_play_among_themselves_while_somebody_watches() -> None:
+    desk = begun("ploc", "bot:easy", "bot:random", host="ann")
+    assert (desk.hot.bots_to_act, desk.table.due, desk.hot.payer) == ([], None, "ann")
+    ear = desk.follow(None, "eve")
+    assert (desk.hot.bots_to_act, desk.table.due, desk.hot.payer) == ([0], None, "eve")
+    desk.hot.drop(ear)
+    assert desk.hot.bots_to_act == []
+
+
+def test_bots_play_with_people_whether_anybody_watches_or_not() -> None:
+    desk = begun("ploc", "bot:easy", "ann")
+    assert (desk.hot.bots_to_act, desk.hot.payer) == ([0], "ann")
+    assert desk.table.due == desk.now + BOT_SLACK
+
+
+@pytest.mark.parametrize(("bot", "weaker"), [("expert", []), ("medium", [0]), ("random", [0])])
+def test_everybody_is_told_when_a_weaker_bot_had_to_stand_in(bot: str, weaker: list[int]) -> None:
+    desk = begun("ploc", "bot:expert", "ann")
+    ears = [desk.follow(None), desk.follow(1)]
+    move = desk.table.game.move_text(0, desk.table.position.legal_moves(0)[0])
+    desk.do(commands.play_for, 0, desk.table.asked[0], move, bot)
+    assert [it.messages[-1]["weaker"] for it in ears] == [weaker, weaker]
 
 
 # The host

@@ -21,9 +21,6 @@ class Limits:
     start_up: float
     """For a new worker to be ready."""
 
-    patience: float
-    """For a question to get its turn."""
-
     def for_answer(self, budget: Budget) -> float:
         """How long to wait for an answer."""
         milliseconds = budget.milliseconds

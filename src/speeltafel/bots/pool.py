@@ -9,19 +9,19 @@ from __future__ import annotations
 import logging
 import os
 import sys
-from asyncio import timeout
 from collections.abc import Awaitable, Callable, Sequence
 from functools import partial
 from typing import Final, TypeAlias, TypeVar
 
 from speeltafel.bots.bot import Advice, Answer, Question
+from speeltafel.bots.claims import Claim
 from speeltafel.bots.desk import Desk
 from speeltafel.bots.failures import Failed
 from speeltafel.bots.levels import weaker
 from speeltafel.bots.limits import Limits
 from speeltafel.bots.simple import RandomBot
 from speeltafel.bots.tally import Tally
-from speeltafel.bots.turns import Turns
+from speeltafel.bots.turns import NOBODY, Turns
 
 CORES: Final = os.cpu_count() or 1
 COMMAND: Final = (sys.executable, "-m", "speeltafel.bots.worker")
@@ -43,12 +43,11 @@ class BotPool:
         size: int = CORES,
         grace: float = 1.0,
         *,
-        patience: float = 10.0,
         start_up: float = 10.0,
         command: Sequence[str] = COMMAND,
     ) -> None:
         self.tally = Tally()
-        self._limits = Limits(grace, start_up, patience)
+        self._limits = Limits(grace, start_up)
         self._desks = [Desk(command, self._limits, self.tally) for _ in range(size)]
         self._turns = Turns(self._desks)
         self._is_closed = False
@@ -67,26 +66,29 @@ class BotPool:
         """Have one worker ready before the first question; should that fail, only say so."""
         if self._is_closed:
             return
-        desk = await self._turns.take()
-        try:
-            await desk.worker()
-        except Failed as failed:
-            self._count(failed)
-        finally:
-            self._turns.give_back(desk)
+        async with self._turns.turn(NOBODY) as desk:
+            try:
+                await desk.worker()
+            except Failed as failed:
+                self._count(failed)
 
-    async def choose(self, level: str, question: Question) -> Answer:
-        """What a bot of this level plays, or if it cannot, a weaker one; there is always one."""
-        found = await self._thought(Desk.choose, level, question)
+    async def choose(self, level: str, question: Question, claim: Claim = NOBODY) -> Answer:
+        """What a bot of this level plays, or if it cannot, a weaker one; there is always one.
+
+        It waits for its turn as long as whoever asks does.
+        """
+        found = await self._thought(Desk.choose, level, question, claim)
         move, by = found or (RandomBot().choose(question), "random")
         return Answer(move, self._counted(by, level))
 
-    async def advise(self, level: str, question: Question) -> tuple[Advice, str]:
+    async def advise(
+        self, level: str, question: Question, claim: Claim = NOBODY
+    ) -> tuple[Advice, str]:
         """What a bot of this level thinks of each move, or a weaker one; and which level it was.
 
         If none does, there is a random move without estimates.
         """
-        found = await self._thought(Desk.advise, level, question)
+        found = await self._thought(Desk.advise, level, question, claim)
         advice, by = found or (Advice(RandomBot().choose(question), (), ()), "random")
         return advice, self._counted(by, level)
 
@@ -106,23 +108,18 @@ class BotPool:
         self.tally.fallbacks += level != wanted
         return level
 
-    async def _thought(self, ask: Ask[T], level: str, question: Question) -> tuple[T, str] | None:
+    async def _thought(
+        self, ask: Ask[T], level: str, question: Question, claim: Claim
+    ) -> tuple[T, str] | None:
         if self._is_closed:
             return None
-        try:
-            async with timeout(self._limits.patience):
-                desk = await self._turns.take()
-        except TimeoutError:
-            self._count(Failed("queue"))
-            return None
-        try:
-            return await self._first_answer(partial(ask, desk), level, question)
-        except Exception:
-            log.exception("A bot is replaced by chance: nobody foresaw this")
-            self.tally.failures["unforeseen"] += 1
-            return None
-        finally:
-            self._turns.give_back(desk)
+        async with self._turns.turn(claim) as desk:
+            try:
+                return await self._first_answer(partial(ask, desk), level, question)
+            except Exception:
+                log.exception("A bot is replaced by chance: nobody foresaw this")
+                self.tally.failures["unforeseen"] += 1
+                return None
 
     async def _first_answer(
         self, ask: Callable[[str, Question], Awaitable[T]], level: str, question: Question

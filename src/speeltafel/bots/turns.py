@@ -1,45 +1,66 @@
-"""A queue for desks: first come, first served."""
+"""Fair turns at desks: between addresses, then between guests, then between their tables."""
 
 from __future__ import annotations
 
 import asyncio
-from collections import deque
-from collections.abc import Iterable
+from collections.abc import AsyncIterator, Iterable
+from contextlib import asynccontextmanager
+from time import monotonic
 
+from speeltafel.bots.claims import Claim
 from speeltafel.bots.desk import Desk
+from speeltafel.bots.queue import Queue
+from speeltafel.bots.served import Served
+
+NOBODY = Claim()
 
 
 class Turns:
-    """Lends desks out; whoever finds none free waits, and nobody jumps the queue."""
+    """Lends desks out; of those who wait, whoever has had the least time is next.
+
+    One guest with fifty tables gets as much as another with one, as long as both want it.
+    """
 
     def __init__(self, desks: Iterable[Desk]) -> None:
         self._free = [*desks]
-        self._waiting: deque[asyncio.Future[Desk]] = deque()
+        self._served = Served()
+        self._queue: Queue[asyncio.Future[Desk]] = Queue(self._served.of)
 
     @property
     def waiting(self) -> int:
         """How many wait for a desk."""
-        return sum(not turn.done() for turn in self._waiting)
+        return self._queue.waiting.total()
 
-    async def take(self) -> Desk:
-        """A desk of one's own, the readiest of those that are free, until it is given back."""
+    @asynccontextmanager
+    async def turn(self, claim: Claim) -> AsyncIterator[Desk]:
+        """A desk of one's own for a while; the time is charged to whoever claims it."""
+        desk = await self.take(claim)
+        began = monotonic()
+        try:
+            yield desk
+        finally:
+            self._served.charge(claim, monotonic() - began)
+            self.give_back(desk)
+
+    async def take(self, claim: Claim = NOBODY) -> Desk:
+        """A desk, the readiest of those that are free, until it is given back."""
         if self._free:
             desk = max(self._free, key=lambda it: it.readiness)
             self._free.remove(desk)
             return desk
         turn: asyncio.Future[Desk] = asyncio.get_running_loop().create_future()
-        self._waiting.append(turn)
+        self._queue.add(claim, turn)
         try:
             return await turn
         except asyncio.CancelledError:
             if not turn.cancelled():  # it was our turn already
                 self.give_back(turn.result())
+            self._queue.drop(claim, turn)
             raise
 
     def give_back(self, desk: Desk) -> None:
-        """Hand a desk to whoever has waited longest."""
-        while self._waiting:
-            turn = self._waiting.popleft()
+        """Hand a desk to whoever is next."""
+        while (turn := self._queue.next()) is not None:
             if not turn.done():
                 turn.set_result(desk)
                 return

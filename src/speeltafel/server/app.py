@@ -44,11 +44,13 @@ from speeltafel.server.errors import (
 )
 from speeltafel.server.guarding import Door
 from speeltafel.server.guests import TOPIC, Reception, new_id
+from speeltafel.server.hints import Hints
 from speeltafel.server.metering import ReadingRoom
 from speeltafel.server.parts import Parts, encode, steady_clock
 from speeltafel.server.schema import REFUSALS, document
 from speeltafel.server.settings import Settings
 from speeltafel.server.turnstile import Turnstile
+from speeltafel.server.whereabouts import Whereabouts
 from speeltafel.store.claim import claim
 from speeltafel.store.database import open_store
 from speeltafel.table.errors import Unavailable
@@ -112,7 +114,8 @@ async def open_parts(settings: Settings, hub: sockets.socket | None = None) -> P
         closing = stack.pop_all()
     bots = BotPool(settings.bot_processes)
     process = f"{sockets.gethostname()}-{os.getpid()}-{new_id(4)}"
-    house = House(store, bus, bots, store, now, encode, process)
+    whereabouts = Whereabouts()
+    house = House(store, bus, bots, store, now, encode, process, whereabouts.of)
     house.most_acts = limits.acts
     reception = Reception(store, now, limits)
     ears.house, ears.reception = house, reception
@@ -133,7 +136,8 @@ async def open_parts(settings: Settings, hub: sockets.socket | None = None) -> P
         Buckets(limits.address_time_rate, limits.address_time_burst, now),
         Buckets(limits.page_rate, limits.page_burst, now),
         Turnstile(), reading_room,
-        Counts(limits.sockets), Counts(limits.sockets_address), ears.counted,
+        Counts(limits.sockets), Counts(limits.sockets_address),
+        Hints(limits.hints, limits.hints_waiting), whereabouts, ears.counted,
         Checkup(store, now), closing.aclose,
     )  # fmt: skip
 

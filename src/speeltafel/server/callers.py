@@ -75,6 +75,7 @@ async def caller(connection: HTTPConnection, _bearer: ByBearer, _cookie: ByCooki
     connection.scope[GUEST] = guest.id
     parts.by_guest.take(guest.id)
     parts.time_by_guest.check(guest.id)
+    parts.whereabouts.seen(guest.id, address_of(connection))
     return guest
 
 

@@ -49,6 +49,8 @@ class Limits:
     sockets: int = limit(24, "too-many-sockets")
     sockets_address: int = limit(500, "too-many-sockets")
     backlog: int = limit(256, "4408")
+    hints: int = limit(1, "one-hint")
+    hints_waiting: int = limit(20, "bots-busy")
     devices: int = limit(50, "no-token")
     links: int = limit(10, "bad-link")
 

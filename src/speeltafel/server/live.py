@@ -153,6 +153,7 @@ async def _admitted(parts: Parts, scope: Scope, wire: Wire) -> tuple[Line, str, 
             viewer = await parts.house.sure(await parts.house.get(table), look)
             parts.sockets.take(guest.id)
             held.callback(parts.sockets.give_back, guest.id)
+            parts.whereabouts.seen(guest.id, address)
             await socket.accept()
         except (GameError, StoreDown) as error:
             refused = error if isinstance(error, GameError) else Unavailable("unavailable")

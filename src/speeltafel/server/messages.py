@@ -27,6 +27,9 @@ class NewsMessage(BaseModel):
     late: list[int]
     """Seats whose time had run out: a bot decided for them, this once."""
 
+    weaker: list[int]
+    """Seats whose bot could not answer: a weaker one decided, this once."""
+
     table: TableState
 
 

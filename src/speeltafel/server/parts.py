@@ -15,9 +15,11 @@ from speeltafel.bots.pool import BotPool
 from speeltafel.server.buckets import Buckets, Counts
 from speeltafel.server.checkup import Checkup
 from speeltafel.server.guests import Reception
+from speeltafel.server.hints import Hints
 from speeltafel.server.metering import ReadingRoom
 from speeltafel.server.settings import Settings
 from speeltafel.server.turnstile import Turnstile
+from speeltafel.server.whereabouts import Whereabouts
 from speeltafel.store.store import Store
 from speeltafel.table.house import House
 
@@ -63,6 +65,8 @@ class Parts:
     reading_room: ReadingRoom
     sockets: Counts
     sockets_by_address: Counts
+    hints: Hints
+    whereabouts: Whereabouts
     elsewhere: dict[str, tuple[float, dict[str, Any]]]
     """What other processes have last said that they counted, and when."""
 

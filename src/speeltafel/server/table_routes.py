@@ -9,6 +9,7 @@ from fastapi import APIRouter, Query, Request, Response
 
 from speeltafel.bots.advice import said
 from speeltafel.bots.bot import Advice, Question
+from speeltafel.bots.claims import Claim, Urgency
 from speeltafel.bots.levels import LEVELS
 from speeltafel.core.fairness import commitment
 from speeltafel.core.record import to_json
@@ -200,7 +201,9 @@ async def hint(
     if not hot.table.opening.terms.hints or chosen not in hot.table.position.actors():
         raise NotAllowed("no-hints")
     asked_for = question(hot.table, chosen)
-    advice, level = await parts.bots.advise(LEVELS[-1], asked_for)
+    claim = Claim(Urgency.ASIDE, parts.whereabouts.of(guest.id), guest.id, table)
+    with parts.hints.one_for(guest.id):
+        advice, level = await parts.bots.advise(LEVELS[-1], asked_for, claim)
     return _hint(asked_for, advice, level, language)
 
 

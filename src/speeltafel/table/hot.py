@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 
 from speeltafel.core.manners import Told
 from speeltafel.table import showing
+from speeltafel.table.commands import STAND_IN
 from speeltafel.table.entries import Entry, Lifted, Opening, Played, Undone
 from speeltafel.table.errors import NotAllowed
 from speeltafel.table.past import Taken, tell
@@ -77,6 +78,19 @@ class Hot:
         """Everybody who follows the table here."""
         return [it for listeners in self.listeners.values() for it in listeners]
 
+    # Bots
+
+    @property
+    def bots_to_act(self) -> list[int]:
+        """The seats for which a bot is to decide now; bots alone play while somebody watches."""
+        return self.table.bots_to_act if self.table.people or self.listeners else []
+
+    @property
+    def payer(self) -> str:
+        """Who is charged for the time of the bots: the host, or whoever watches bots alone."""
+        watching = (it.guest for it in self.all_listeners())
+        return self.table.host or next(watching, self.table.opening.host)
+
     # What they are sent
 
     def state(self, viewer: int | None) -> showing.Shown:
@@ -113,9 +127,15 @@ class Hot:
             "at": entry.at,
             "undone": undone,
             "steps": showing.steps(told),
-            "late": [it.seat for it in entry.events if isinstance(it, Played) and it.is_late],
+            "late": [it.seat for it in _played(entry) if it.is_late],
+            "weaker": [it.seat for it in _played(entry) if self._is_weaker(it)],
             "table": showing.state_for(self.table, viewer, shared),
         }
+
+    def _is_weaker(self, played: Played) -> bool:
+        """Whether another bot decided than the one whose turn it was."""
+        wanted = self.table.seats[played.seat].bot or STAND_IN
+        return played.bot is not None and played.bot != wanted
 
     def _told(self, viewer: int | None, happened: Happened) -> tuple[int, list[Told]]:
         """How many steps were undone and which taken, for a viewer who may have seen one less."""
@@ -153,6 +173,10 @@ class Hot:
                 is_right = -1
             if (listener.viewer is not None and is_right != listener.viewer) or is_right == -1:
                 listener.close()
+
+
+def _played(entry: Entry) -> list[Played]:
+    return [it for it in entry.events if isinstance(it, Played)]
 
 
 def _undone(entry: Entry) -> int:

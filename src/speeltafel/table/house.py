@@ -38,6 +38,7 @@ from speeltafel.table.ports import (
     StoreDown,
     TableStore,
     Unreadable,
+    Whereabouts,
 )
 from speeltafel.table.recording import record_so_far, whole_record
 from speeltafel.table.table import Table, replayed
@@ -63,8 +64,10 @@ class House:
     def __init__(
         self, store: TableStore, bus: Bus, bots: BotPlayers, names: Names,
         now: Now, encode: Encode = json.dumps, process: str = "alone",
+        whereabouts: Whereabouts = lambda guest: "",
     ) -> None:  # fmt: skip
         self.store, self.bus, self.names, self.now = store, bus, names, now
+        self.whereabouts = whereabouts
         self.process = process
         """A name for this process that no other has."""
         self.hot: dict[str, Hot] = {}
@@ -336,6 +339,8 @@ class House:
             self._remember(hot, viewer)
             listener.send(self._encode(await self._first(hot, viewer, since)))
             is_first = hot.add(listener)
+        if not hot.table.people:
+            self.waiting.attend(hot)  # bots alone play on while somebody watches
         if is_first and viewer is not None:
             await self._told(hot, viewer)
             await self.present(hot)
@@ -347,9 +352,9 @@ class House:
         gap = None if since is None else showing.gap(hot.table, viewer, since, until)
         if gap is None:
             return {"type": "table", "table": hot.whole(viewer)}
-        late: list[int] = []
+        nobody: dict[str, list[int]] = {"late": [], "weaker": []}
         state = hot.state(viewer)
-        return {"type": "news", "at": hot.table.at, **gap, "late": late, "table": state}
+        return {"type": "news", "at": hot.table.at, **gap, **nobody, "table": state}
 
     async def unlisten(self, listener: Listener, hot: Hot) -> None:
         """Somebody is gone."""

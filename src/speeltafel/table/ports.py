@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from speeltafel.bots.bot import Answer, Question
+from speeltafel.bots.claims import Claim
 from speeltafel.table.decoding import Garbled
 from speeltafel.table.entries import Entry, Opening
 
@@ -140,8 +141,8 @@ class BusListener(Protocol):
 class BotPlayers(Protocol):
     """Bots that think elsewhere; an answer always comes, if need be from a weaker one."""
 
-    async def choose(self, level: str, question: Question) -> Answer:
-        """What a bot of this level plays."""
+    async def choose(self, level: str, question: Question, claim: Claim) -> Answer:
+        """What a bot of this level plays, once it is the turn of whoever claims it."""
 
 
 class Names(Protocol):
@@ -171,6 +172,9 @@ class Listener(Protocol):
 
 Now = Callable[[], float]
 """Seconds since 1970, never going back while this process lives."""
+
+Whereabouts = Callable[[str], str]
+"""Where a guest was last seen, as a key that others there share; nothing if that is not known."""
 
 Encode = Callable[[object], str]
 """A message as JSON text."""

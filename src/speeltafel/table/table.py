@@ -127,18 +127,21 @@ class Table(Past):
 
     @property
     def bots_to_act(self) -> list[int]:
-        """The seats for which a bot is to decide now."""
+        """The seats for which a bot is to decide now, or could: see ``Hot.bots_to_act``."""
         acting = [seat for seat in self._acting() if self.seats[seat].bot is not None]
-        is_watched = bool(self.people) or not any(seat.guest for seat in self.seats)
-        return acting if is_watched and self.phase == PLAYING else []
+        is_deserted = not self.people and any(seat.guest for seat in self.seats)
+        return acting if self.phase == PLAYING and not is_deserted else []
 
     @property
     def due(self) -> float | None:
-        """When something is to happen by itself, if nobody does anything."""
+        """When something is to happen by itself, if nobody does anything.
+
+        Bots alone are no concern of the sweep: they play while somebody watches.
+        """
         if self.phase == WORDS:
             is_missing = any(person not in self.said for person in self.people)
             return self.filled_at + (WORD_SECONDS if is_missing else 0.0)
-        if self.phase != PLAYING:
+        if self.phase != PLAYING or not self.people:
             return None
         if self.bots_to_act:
             return self.at + (BOT_SLACK if self.undo is None else UNDO_SECONDS)

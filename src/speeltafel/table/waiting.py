@@ -10,6 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from speeltafel.bots.bot import Budget, Question, ask
+from speeltafel.bots.claims import Claim, Urgency
 from speeltafel.core.chance import Rng
 from speeltafel.table import commands
 from speeltafel.table.entries import WORDS
@@ -17,7 +18,7 @@ from speeltafel.table.errors import AlreadyMade, Illegible, NotNow, Unavailable
 from speeltafel.table.hot import Hot
 from speeltafel.table.ports import BotPlayers
 from speeltafel.table.sweeping import Sweeping
-from speeltafel.table.table import Table
+from speeltafel.table.table import BOT_SLACK, Table
 
 if TYPE_CHECKING:
     from speeltafel.table.house import House
@@ -38,7 +39,7 @@ class Waiting:
         """Something has happened at a table: see what follows, and when."""
         self.forget(hot)
         table = hot.table
-        if table.bots_to_act and table.undo is None:
+        if hot.bots_to_act and table.undo is None:
             self._drive(hot, self._ask_bots)
         elif (due := table.due) is not None:
             self._wake(hot, due - self.house.now())
@@ -65,7 +66,7 @@ class Waiting:
             await self.house.catch_up(hot)
         if hot.table.phase == WORDS and (hot.table.due or 0.0) <= self.house.now():
             await self.house.do(table, commands.begin)
-        elif hot.table.bots_to_act:
+        elif hot.bots_to_act:
             self._drive(hot, self._ask_bots)
         else:
             self._drive(hot, self._ask_for_the_late)
@@ -82,11 +83,15 @@ class Waiting:
         """Let bots decide as long as it is up to them."""
         try:
             with suppress(Unavailable, Illegible):  # the sweep will come by
-                while seats := hot.table.bots_to_act:
+                while seats := hot.bots_to_act:
                     level = hot.table.seats[seats[0]].bot or commands.STAND_IN
-                    await self._ask_bot(hot, seats[0], level)
+                    is_ours = await self._ask_bot(hot, seats[0], level)
+                    if not is_ours and not hot.table.people:
+                        break  # let the quicker process go on
         finally:
             hot.is_driven = False
+        if hot.bots_to_act and not hot.table.people:  # no sweep will come by
+            self._wake(hot, BOT_SLACK)
 
     async def _ask_for_the_late(self, hot: Hot) -> None:
         """Let a bot decide, this once, for whoever has not answered in time."""
@@ -99,19 +104,29 @@ class Waiting:
             hot.is_driven = False
         self.attend(hot)
 
-    async def _ask_bot(self, hot: Hot, seat: int, level: str, is_late: bool = False) -> None:
+    async def _ask_bot(self, hot: Hot, seat: int, level: str, is_late: bool = False) -> bool:
+        """Let a bot decide; whether nobody was quicker."""
         table = hot.table
         decision = table.asked.get(seat)
         if decision is None:
-            return
-        answer = await self.bots.choose(level, question(table, seat))
+            return False
+        answer = await self.bots.choose(level, question(table, seat), self.claim(hot))
         move = table.game.move_text(seat, answer.move)
         play = partial(
             commands.play_for, seat=seat, decision=decision, move=move,
             bot=answer.level, is_late=is_late,
         )  # fmt: skip
-        with suppress(AlreadyMade, NotNow):  # somebody was quicker
+        with suppress(AlreadyMade, NotNow):
             await self.house.do(table.opening.id, play)
+            return True
+        return False
+
+    def claim(self, hot: Hot) -> Claim:
+        """Whose turn it is that a bot takes at a table."""
+        seen, payer = self.house.whereabouts, hot.payer
+        address = next(filter(None, map(seen, [payer, *hot.table.people])), "")
+        urgency = Urgency.PEOPLE if hot.table.people else Urgency.WATCHED
+        return Claim(urgency, address, payer, hot.table.opening.id)
 
 
 def question(table: Table, seat: int, rng: Rng | None = None) -> Question:

@@ -29,7 +29,7 @@ from speeltafel.bots.guests.protocol import asking, greeting, line
 from speeltafel.bots.limits import Limits
 from speeltafel.core.position import Outcome
 
-QUICK = Limits(grace=0.2, start_up=20.0, patience=0.0)
+QUICK = Limits(grace=0.2, start_up=20.0)
 BUDGET = Budget(100)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
@@ -200,7 +200,7 @@ def test_a_program_that_does_not_get_ready_fails(tmp_path: Path, greeted: str, k
 
 
 def test_a_program_that_never_gets_ready_is_late(tmp_path: Path) -> None:
-    program = Program(visitor(tmp_path, greeted="time.sleep(60)"), Limits(0.2, 0.5, 0.0))
+    program = Program(visitor(tmp_path, greeted="time.sleep(60)"), Limits(0.2, 0.5))
     with pytest.raises(Failed, match="late"):
         program.choose(some_question())
 

@@ -22,6 +22,8 @@ export class Table implements Playing<View> {
   marks = $state.raw<Mark[]>([]);
   /** Seats for which a bot has just decided because their time had run out. */
   late = $state.raw<number[]>([]);
+  /** Seats whose bot could not answer, so that a weaker one stood in: until they decide again. */
+  weaker = $state.raw<number[]>([]);
   /** The last thing the server did not accept, until it is looked at. */
   refusal = $state.raw<Refusal | null>(null);
   /** We may not look at this table: it is not there, or not for us. */
@@ -153,9 +155,10 @@ export class Table implements Playing<View> {
     this.stage.cut(table);
   }
 
-  private news({ table, steps, undone, late }: NewsMessage): void {
+  private news({ table, steps, undone, late, weaker }: NewsMessage): void {
     this.state = table;
     this.late = late;
+    this.weaker = [...this.weaker.filter((seat) => !steps.some((it) => it.by === seat)), ...weaker];
     const kept = this.log.length - undone;
     this.stage.add(table, steps, this.log.slice(kept));
     this.log = [...this.log.slice(0, kept), ...steps];

@@ -1120,6 +1120,8 @@ export interface components {
             steps: components["schemas"]["Step"][];
             /** Late */
             late: number[];
+            /** Weaker */
+            weaker: number[];
             table: components["schemas"]["TableState"];
         };
         /**

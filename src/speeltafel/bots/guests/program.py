@@ -14,7 +14,7 @@ from speeltafel.bots.limits import Limits
 from speeltafel.core.manners import Told
 from speeltafel.core.position import Outcome
 
-LIMITS: Final = Limits(grace=0.5, start_up=20.0, patience=0.0)
+LIMITS: Final = Limits(grace=0.5, start_up=20.0)
 
 
 class Program:

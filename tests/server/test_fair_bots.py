@@ -1,0 +1,170 @@
+"""No guest takes the bots away from another: not with tables, not with hints."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack
+from pathlib import Path
+from time import monotonic
+from typing import Any
+
+import pytest
+
+from helpers.clients import Following, Person, refusal
+from helpers.own_settings import Own, own_server
+from speeltafel.bots.claims import Urgency
+from speeltafel.server.limits import Limits
+from speeltafel.server.whereabouts import Whereabouts
+
+pytestmark = pytest.mark.anyio
+GREEDY = 24
+"""Tables of experts that one guest watches: with a third of a second each, eight seconds."""
+
+SOON = 3.0
+"""Seconds, on a busy machine, in which an expert answers who waits for one other thought."""
+
+
+@pytest.fixture
+async def opened() -> AsyncIterator[AsyncExitStack]:
+    async with AsyncExitStack() as stack:
+        yield stack
+
+
+async def started(opened: AsyncExitStack, folder: Path, **limits: Any) -> Own:
+    free = Limits(guest_rate=10**6, guest_burst=10**6, **limits)
+    return await opened.enter_async_context(own_server(folder, limits=free))
+
+
+async def guest(opened: AsyncExitStack, server: Own, name: str) -> Person:
+    return await opened.enter_async_context(Person(server.base, name))
+
+
+async def alone(person: Person, *seats: str) -> str:
+    """A table with hints that has begun, and where a person is to act soon."""
+    table = await person.open("ploc", [*seats], hints=True)
+    if "me" in seats:
+        await person.speak(table)
+    return table
+
+
+async def answer_times(person: Person, moves: int) -> tuple[list[float], list[Any]]:
+    """How long an expert took for each of its moves, and what news said of weaker ones."""
+    table = await alone(person, "me", "bot:expert")
+    times, answered, last = list[float](), -1, monotonic()
+    async with person.follow(table, 0) as seat:
+        while len(times) < moves:
+            if seat.state["decision"] not in (None, answered):
+                answered = seat.state["decision"]
+                await seat.socket.send(first_move(seat.state))
+            message = await seat.receive()
+            if message["type"] == "news":
+                before, last = last, monotonic()
+                times += [last - before for step in message["steps"] if step["by"] == 1]
+        return times, [it["weaker"] for it in seat.messages if it["type"] == "news"]
+
+
+def first_move(state: dict[str, Any]) -> str:
+    """The message with which a person plays whatever comes first."""
+    decision, move = state["decision"], state["legal_moves"][0]
+    return json.dumps({"seat": 0, "decision": decision, "move": move, "id": f"{decision}"})
+
+
+async def listened(seat: Following) -> None:
+    while True:
+        await seat.receive()
+
+
+async def test_a_guest_who_watches_many_experts_does_not_keep_another_waiting(
+    opened: AsyncExitStack, tmp_path: Path
+) -> None:
+    server = await started(opened, tmp_path)
+    greedy, anna = await guest(opened, server, "Greedy"), await guest(opened, server, "Anna")
+    tables = [await alone(greedy, "bot:expert", "bot:expert") for _ in range(GREEDY)]
+    seats = [await opened.enter_async_context(greedy.follow(table)) for table in tables]
+    watching = [asyncio.create_task(listened(seat)) for seat in seats]
+    async with asyncio.timeout(30):
+        while server.parts.bots.waiting < GREEDY // 2:
+            await asyncio.sleep(0.05)
+    times, weaker = await answer_times(anna, 4)
+    for it in watching:
+        it.cancel()
+    assert max(times) < SOON
+    assert not any(weaker)
+    assert server.parts.bots.tally.fallbacks == 0
+
+
+async def test_bots_alone_play_only_while_somebody_watches(
+    opened: AsyncExitStack, tmp_path: Path
+) -> None:
+    server = await started(opened, tmp_path)
+    anna = await guest(opened, server, "Anna")
+    table = await alone(anna, "bot:random", "bot:random")
+    while not server.parts.house.hot[table].table.is_begun:
+        await asyncio.sleep(0.02)
+    await asyncio.sleep(0.5)
+    hot = server.parts.house.hot[table]
+    begun = hot.table.version
+    assert hot.table.facts().due is None
+    async with anna.follow(table) as watching:
+        await watching.until_state(lambda it: it["version"] > begun + 1)
+        assert server.parts.house.waiting.claim(hot)[:3] == (
+            Urgency.WATCHED, "127.0.0.1", anna.id,
+        )  # fmt: skip
+    while hot.listeners or hot.is_driven:
+        await asyncio.sleep(0.02)
+    stopped = hot.table.version
+    await asyncio.sleep(0.5)
+    assert hot.table.version == stopped
+    assert not hot.table.is_finished
+    assert begun < stopped
+
+
+async def test_a_guest_gets_one_hint_at_a_time(opened: AsyncExitStack, tmp_path: Path) -> None:
+    server = await started(opened, tmp_path)
+    anna = await guest(opened, server, "Anna")
+    table = await alone(anna, "me", "me")
+    seat = (await anna.look(table))["actors"][0]
+    path = f"/api/tables/{table}/hint?seat={seat}"
+    answers = await asyncio.gather(*(anna.http.get(path) for _ in range(30)))
+    assert Counter(it.status_code for it in answers) == {200: 1, 429: 29}
+    assert {it.json()["error"] for it in answers if it.status_code == 429} == {"one-hint"}
+    assert all("retry-after" in it.headers for it in answers if it.status_code == 429)
+    assert (await anna.get(path))["bot"] == "expert"
+
+
+async def test_only_so_many_wait_for_a_hint(opened: AsyncExitStack, tmp_path: Path) -> None:
+    server = await started(opened, tmp_path, hints_waiting=2)
+    people = [await guest(opened, server, name) for name in ("Anna", "Bert", "Cleo")]
+    paths = list[str]()
+    for person in people:
+        table = await alone(person, "me", "me")
+        seat = (await person.look(table))["actors"][0]
+        paths.append(f"/api/tables/{table}/hint?seat={seat}")
+    asked = zip(people, paths, strict=True)
+    answers = await asyncio.gather(*(person.http.get(path) for person, path in asked))
+    assert sorted(it.status_code for it in answers) == [200, 200, 429]
+    (refused,) = (it for it in answers if it.status_code == 429)
+    assert refused.json()["error"] == "bots-busy"
+    assert refused.headers["retry-after"] == "5"
+
+
+async def test_a_hint_that_is_refused_by_the_table_takes_no_turn(
+    opened: AsyncExitStack, tmp_path: Path
+) -> None:
+    server = await started(opened, tmp_path)
+    anna = await guest(opened, server, "Anna")
+    table = await anna.open("ploc", ["me", "me"])
+    await anna.speak(table)
+    for _ in range(2):
+        path = f"/api/tables/{table}/hint?seat=0"
+        assert await refusal(anna.get(path)) == (403, "no-hints")
+
+
+def test_where_guests_were_seen_is_kept_for_so_many() -> None:
+    seen = Whereabouts(most=2)
+    for guest, address in (("a", "1"), ("b", "2"), ("a", "3"), ("c", "4")):
+        seen.seen(guest, address)
+    assert [seen.of(it) for it in "abc"] == ["3", "", "4"]
