@@ -212,7 +212,7 @@ class Table(Past):
 
     def _left(self, event: log.Left, at: float, taken: list[Taken]) -> None:
         seat = self.seats[event.seat]
-        if event.seat in self.asked:
+        if event.seat in self._acting():  # not whoever has only taken a hidden choice up again
             self.used[event.seat] += max(at - self.asked_at[event.seat], 0.0)
         if event.bot is None:
             seat.guest = None
