@@ -6,7 +6,10 @@ hides again and again. Whatever the others do or ask, both tables are the same t
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
+from functools import partial
+from types import FrameType
 from typing import Any
 
 import pytest
@@ -17,6 +20,7 @@ from speeltafel.core.errors import GameError
 from speeltafel.server.foresight import foresight
 from speeltafel.server.parts import encode
 from speeltafel.table import commands, undoing
+from speeltafel.table.recording import record_so_far
 from speeltafel.table.waiting import question
 
 pytestmark = pytest.mark.rule("UP-04")
@@ -128,3 +132,37 @@ def test_whoever_leaves_with_the_tile_in_hand_has_used_no_more_time(clock: str) 
     assert shown(undecided) == shown(decided)
 
 
+
+
+RESTLESS = 300
+"""How often a wolf changes its mind, to see whether that takes anybody else's time."""
+
+
+def test_hiding_again_and_again_leaves_nothing_that_the_others_have_to_wait_for() -> None:
+    desk = hidden("none")
+    looks = [partial(desk.hot.whole, 1), partial(desk.gap, 1, 1), partial(desk.table.version_for, 1)]
+    looks.append(partial(record_so_far, desk.table, 1, {}))
+    before = [calls(look) for look in looks]
+    for _ in range(RESTLESS):
+        desk.undo(WOLF)
+        desk.move(WOLF, "hide c3")
+    assert [calls(look) for look in looks] == before
+
+
+def calls(what: Callable[[], object]) -> int:
+    """How many steps of Python something takes: the same on every machine."""
+    what()  # what is made once is made
+    count = 0
+
+    def count_line(frame: FrameType, event: str, arg: object) -> Any:
+        nonlocal count
+        count += event == "line"
+        return count_line
+
+    earlier = sys.gettrace()
+    sys.settrace(count_line)
+    try:
+        what()
+    finally:
+        sys.settrace(earlier)
+    return count

@@ -34,7 +34,7 @@ from speeltafel.table.ports import (
     StoreDown,
     TableStore,
 )
-from speeltafel.table.recording import record_of
+from speeltafel.table.recording import record_of, record_so_far
 from speeltafel.table.table import Table
 from speeltafel.table.waiting import Waiting
 
@@ -241,6 +241,8 @@ class House:
         """The record of a table, as far as a guest may read it."""
         hot = await self.get(table)
         viewer = await self.sure(hot, lambda it: showing.viewer_of(it, guest, seat))
+        if not hot.table.is_finished:
+            return record_so_far(hot.table, viewer, hot.names)
         opening, entries = await self.written(self.store.table(table))
         return record_of(opening, entries, viewer, hot.names)
 

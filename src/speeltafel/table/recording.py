@@ -55,12 +55,20 @@ def record_of(
     opening: Opening, entries: list[Entry], viewer: int | None, names: Mapping[str, str]
 ) -> Record:
     """The record: in full when the game is over; before that, what the viewer may look up."""
-    record = whole_record(opening, entries, names)
     table = replayed(opening, entries)
     if table.is_finished:
-        return record
+        return whole_record(opening, entries, names)
+    return record_so_far(table, viewer, names)
+
+
+def record_so_far(table: Table, viewer: int | None, names: Mapping[str, str]) -> Record:
+    """What the viewer may look up of a game that runs; nothing of its log is read for it.
+
+    A log holds hidden choices that were made anew: who asks must not wait for them.
+    """
     looked_up = [Step(it.by, it.step, it.then) for it in logged(table, viewer)]
-    return Record(record.game, record.players, record.options, record.seats, looked_up)
+    options, seats = dict(table.opening.options), _seats(table, names)
+    return Record(table.opening.game, table.players, options, seats, looked_up)
 
 
 def whole_record(opening: Opening, entries: list[Entry], names: Mapping[str, str]) -> Record:
