@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from helpers.walks import AnyGame, Seen, Step, options_of, told, walk
@@ -12,8 +12,8 @@ from speeltafel.core.position import options
 from speeltafel.table import chance
 from speeltafel.table.entries import Roll
 
-TRIES = 8
-"""How many twins are made of each game; the one that stays a twin longest is taken."""
+TRIES = 4
+"""How many twins are made of each part of a game; the one that stays a twin longest is taken."""
 
 
 class Line(NamedTuple):
@@ -31,35 +31,69 @@ class Twins(NamedTuple):
     options: dict[str, Any]
 
     @property
-    def differences(self) -> int:
-        return sum(one != other for one, other in zip(self.one, self.other, strict=True))
+    def differing(self) -> list[Line]:
+        """The steps that differ, as they are in the first game."""
+        pairs = zip(self.one, self.other, strict=True)
+        return [one for one, other in pairs if one != other]
+
+    @property
+    def begins(self) -> int:
+        """The number of the first step that differs; 0 if none does."""
+        pairs = zip(self.one, self.other, strict=True)
+        return next((number for number, (one, other) in enumerate(pairs) if one != other), 0)
+
+    @property
+    def by_chance(self) -> int:
+        """How many of them are chance's."""
+        return sum(line.by == CHANCE for line in self.differing)
 
 
 def twin_games(
-    game: AnyGame, players: int, seat: Seen, seed: int, first: int = 0, most: int = 60
-) -> Twins:
-    """A game at random, and a twin of it that differs from step number *first* on."""
+    game: AnyGame, players: int, seat: Seen, seed: int, most: int = 60, first: int = 0
+) -> Iterator[Twins]:
+    """A game at random, and twins of it: each differs from where the one before came to light."""
+    chosen = options_of(game, seed)
     steps = [
         Step(it.before, it.actor, it.move, it.after.copy()) for it in walk(game, players, seed)
-    ][:most]
-    made = [_twins(game, steps, seat, first, Rng(seed * TRIES + it)) for it in range(TRIES)]
-    best = max(made, key=lambda it: (min(it.differences, 1), len(it.one), it.differences))
-    return best._replace(options=options_of(game, seed))
+    ]
+    while first < len(steps):
+        some = steps[: first + most]
+        made = [_twins(game, some, seat, first, Rng(seed * TRIES + it)) for it in range(TRIES)]
+        best = max(made, key=lambda it: (bool(it.differing), len(it.one), len(it.differing)))
+        if best.differing:
+            yield best._replace(options=chosen)
+        first = max(first + 1, len(best.one))
+
+
+def same_games(game: AnyGame, players: int, seed: int, most: int) -> Twins:
+    """One script twice, for a game in which nothing is hidden but what is still to come."""
+    lines, end = list[Line](), 0
+    for step in walk(game, players, seed):
+        lines.append(_line(game, step.actor, step.move))
+        if step.after.actors() != (CHANCE,):
+            end = len(lines)
+        if len(lines) >= most:
+            break
+    return Twins(lines[:end], lines[:end], options_of(game, seed))
+
+
+def _line(game: AnyGame, actor: int, move: int) -> Line:
+    return Line(actor, game.move_text(actor, move))
 
 
 def _twins(game: AnyGame, steps: list[Step], seat: Seen, first: int, rng: Rng) -> Twins:
-    twin, end = steps[0].before.copy(), 0
-    lines: list[Line] = []
-    for number, step in enumerate(steps):
+    twin, end = steps[first].before.copy(), first
+    played = [_line(game, it.actor, it.move) for it in steps]
+    lines = played[:first]
+    for number, step in enumerate(steps[first:], first):
         shown = _told_later(game, steps[number + 1 :], seat)
-        move = step.move if number < first else _alike(game, twin, step, seat, shown, rng)
+        move = _alike(game, twin, step, seat, shown, rng)
         if move is None:
             break
-        lines.append(Line(step.actor, game.move_text(step.actor, move)))
+        lines.append(_line(game, step.actor, move))
         twin.play(step.actor, move)
         if twin.actors() != (CHANCE,):
             end = number + 1
-    played = [Line(it.actor, game.move_text(it.actor, it.move)) for it in steps]
     return Twins(played[:end], lines[:end], {})
 
 

@@ -1,160 +1,227 @@
-"""Somebody who writes down, byte for byte, all that a server says to one seat."""
+"""Onlookers who write down, byte for byte, all that a server says to them about one table."""
 
 from __future__ import annotations
 
-import json
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import Any
 
-from helpers.clients import Following, Json, Person
-from helpers.inside import Inside
-from helpers.tables import NOON, Viewer
+from fastapi import FastAPI
+
+from helpers.channels import ELSEWHERE, OTHERS, Ask, Consulted, asks, question_text
+from helpers.doors import Caller, Socket, body_of
+from helpers.processes import Processes, parts_of
 from helpers.twin_games import Line
 from speeltafel.core.chance import Rng
+from speeltafel.core.errors import GameError
 from speeltafel.core.fairness import commitment
 from speeltafel.core.position import CHANCE
+from speeltafel.table import commands
+from speeltafel.table.commands import Events
 from speeltafel.table.entries import Opening
+from speeltafel.table.table import Table
 from speeltafel.table.waiting import question
 
-OFFLINE = 0.5, 0.7
-"""Between which parts of a game the witness does not listen."""
+Heard = list[tuple[str, str]]
+Kind = tuple[str, frozenset[str], bool]
+"""Of a moment: who looks, what has happened, and whether it is up to them."""
 
-LOOKS = 0.0, 0.6
-"""After which parts of a game all is looked at, besides the end."""
+METRICS_TOKEN = "only-for-operators"
+PHYSICAL = re.compile(r"^(#|speeltafel_resident_bytes|speeltafel_append_seconds_(bucket|sum))")
+"""Lines of the metrics that no two runs have in common."""
+
+MEANWHILE = 2
+"""After how many moments another process takes the place of the one that is followed."""
+
+OFTEN = ("look", "record", "home", "refused", "moves", "undo", "sit", "metrics", "since")
+"""One of these is asked at moments that have been seen before."""
 
 
-class Witness:
-    """One table, its people, and the eyes of one of them or of a spectator."""
+class Onlooker:
+    """Somebody who looks through a seat's eyes, or without a seat."""
+
+    def __init__(self, guest: str, seat: int | None = None) -> None:
+        self.guest, self.seat = guest, seat
+        self.heard: Heard = []
+        self.version = 0
+        """The latest version they were told of."""
+        self.live: Socket | None = None
+
+    async def hang_up(self) -> None:
+        """Listen no longer."""
+        live, self.live = self.live, None
+        if live is not None:
+            await live.close()
+            self.heard += [("live", text) for text in live.heard]
+            found = re.findall(r'"version":(\d+)', " ".join(live.heard))
+            self.version = max(map(int, found), default=self.version)
+
+
+class Sitting:
+    """One table, the processes that serve it, and whoever looks at it."""
 
     def __init__(
-        self, inside: Inside, opening: Opening, people: Sequence[Person], viewer: Viewer,
-        spectator: Person,
+        self, processes: Processes, opening: Opening, onlookers: Sequence[Onlooker],
+        kinds: set[Kind], is_full: bool = False,
     ) -> None:  # fmt: skip
-        self.inside, self.opening, self.people, self.viewer = inside, opening, people, viewer
-        self.table = opening.id
-        self.eyes = spectator if viewer is None else people[viewer]
-        self.live: Following | None = None
-        self.heard: list[tuple[str, str]] = []
-        self.version = 0
-        self._ids = 0
+        self.processes, self.opening, self.onlookers = processes, opening, onlookers
+        self.id, self.rng = opening.id, Rng(len(opening.places))
+        self.is_full = is_full
+        """Whether everything is asked at every moment."""
+        self.kinds = kinds
+        """At which kinds of moments everything has been asked."""
+        self.moments = 0
 
-    # Writing down
+    @property
+    def table(self) -> Table:
+        """The table with all its secrets."""
+        return parts_of(self.processes.home).house.hot[self.id].table
 
-    def note(self, channel: str, text: str) -> None:
-        """Keep a text; what may differ between two tables is made the same."""
-        published = commitment(bytes.fromhex(self.opening.secret))
-        for own, neutral in ((self.table, "TABLE"), (published, "COMMITMENT")):
-            text = text.replace(own, neutral)
-        self.heard.append((channel, re.sub(r'"id":\d+', '"id":0', text)))
-
-    async def call(self, method: str, path: str, body: Json | None = None) -> None:
-        """Call the server, and keep what it says, refusal or not."""
-        answer = await self.eyes.http.request(method, f"/api/tables/{self.table}{path}", json=body)
-        self.note(f"{method} {path}", f"{answer.status_code} {answer.text}")
+    async def do(self, do: Callable[..., Events], **given: Any) -> None:
+        """Let somebody do something, in the process that serves the players."""
+        await parts_of(self.processes.home).house.do(self.id, partial(do, **given))
+        await self.processes.settle(self.id)
 
     # The whole story
 
-    async def tell(self, lines: Sequence[Line]) -> list[tuple[str, str]]:
-        """Play a script at the table; all that the witness was told, channel by channel."""
-        self.inside.now = NOON
-        await self.inside.open(self.opening)
-        await self.listen(None)
-        for number, person in enumerate(self.people):
-            await person.speak(self.table, f"word-{number}")
-            await self.hear_news()
-        await self.play([line for line in lines if line.by != CHANCE])
-        await self.look_at_everything()
-        await self.hang_up()
-        return self.heard
-
-    async def play(self, moves: Sequence[Line]) -> None:
-        gone, back = (int(part * len(moves)) for part in OFFLINE)
-        looks = [int(part * len(moves)) for part in LOOKS]
-        for number, move in enumerate(moves):
-            if number == gone:
-                await self.hang_up()
-            if number == max(back, gone + 1):
-                await self.listen(self.version)
+    async def tell(self, lines: Sequence[Line], begins: int) -> list[Heard]:
+        """Play a script; all that each onlooker was told, who look closely from a step on."""
+        await self.processes.open()
+        await parts_of(self.processes.home).house.open(self.opening)
+        await self.begin()
+        for move in [line for line in lines if line.by != CHANCE]:
+            before = self.table.steps
             await self.step(move)
-            if number in looks:
-                await self.look_at_everything()
+            if self.table.steps > begins:
+                await self.look(before)
+        await self._hang_up()
+        await self.processes.close()
+        return [self._neutral(it.heard) for it in self.onlookers]
+
+    async def begin(self) -> None:
+        """Everybody listens; the guest called removed is sent away; then all give their words."""
+        await self._listen(is_back=False)
+        freed = self.table.seats_of("removed")
+        await self.do(commands.remove, guest=self.opening.host, whom="removed")
+        for seat in freed:
+            await self.do(commands.sit, guest="newcomer", seat=seat)
+        for person in self.table.people:
+            await self.do(commands.speak, guest=person, word=f"word of {person}")
+        await Caller(self.processes.home, self.opening.host).call(
+            "POST", f"/api/tables/{self.id}/chat", {"text": "good luck"}
+        )
 
     async def step(self, line: Line) -> None:
         """One move, after some that are refused and of which nobody else hears."""
-        self.inside.now += 1.5
-        self._ids += 1
-        actor, path = self.people[line.by], f"/api/tables/{self.table}/moves"
-        decision = self.inside.table(self.table).asked[line.by]
-        body = {"seat": line.by, "decision": decision, "id": f"id-{self._ids}"}
-        for wrong in ({"move": "nonsense"}, {"decision": decision + 1, "move": line.text}):
-            await actor.http.post(path, json={**body, **wrong})
-        await actor.call("POST", path, {**body, "move": line.text})
-        await self.hear_news()
+        self.processes.now += 1.5
+        guest, decision = self.table.seats[line.by].guest, self.table.asked[line.by]
+        answer = partial(self.do, commands.play, guest=guest, seat=line.by, command=f"{decision}")
+        for wrong, move in ((decision, "nonsense"), (decision + 1, line.text)):
+            try:
+                await answer(decision=wrong, move=move)
+            except GameError:
+                continue
+            raise AssertionError("that should have been refused")
+        await answer(decision=decision, move=line.text)
 
     # Listening
 
-    async def listen(self, since: int | None) -> None:
-        """Follow the table; whoever has a seat is then told that somebody is there."""
-        self.live = await self.eyes.follow(self.table, self.viewer, since).__aenter__()
-        if self.viewer is not None:
-            await self.live.until(lambda it: it["type"] == "seats")
+    async def _listen(self, is_back: bool) -> None:
+        for it in self.onlookers:
+            it.live = self._follow(it, it.version if is_back else None)
+            await it.live.first()
+        await self.processes.settle(self.id)
 
-    async def hang_up(self) -> None:
-        """Listen no longer, once all that was sent has come in."""
-        if self.live is not None:
-            await self.eyes.post(f"/api/tables/{self.table}/chat", text="that is all")
-            await self.live.until(lambda it: it["type"] == "chat")
-            for text in self.live.texts:
-                self.note("live", text)
-            await self.live.__aexit__()
-            self.live = None
-            await self.is_gone()
+    def _follow(self, it: Onlooker, since: int | None) -> Socket:
+        given = {"seat": it.seat, "since": since}
+        query = "&".join(f"{name}={value}" for name, value in given.items() if value is not None)
+        caller = Caller(self.processes.away, it.guest)
+        return caller.follow(f"/api/tables/{self.id}/live?{query}")
 
-    async def is_gone(self) -> None:
-        """Wait until the server has noticed."""
-        hot = self.inside.parts.house.hot[self.table]
-        while self.viewer in hot.listeners:
-            await self.eyes.get(f"/api/tables/{self.table}")
+    async def _hang_up(self) -> None:
+        await self.processes.settle(self.id)
+        for it in self.onlookers:
+            await it.hang_up()
+        await self.processes.settle(self.id)
 
-    async def hear_news(self) -> None:
-        if self.live is not None:
-            await self.live.until(lambda it: it["type"] == "news")
-            self.version = self.live.state["version"]
+    async def _restart(self) -> None:
+        """Both processes go; the onlookers come back to new ones that read all from the store."""
+        await self._hang_up()
+        for app in (self.processes.away, self.processes.home):
+            await parts_of(app).close()
+            await self.processes.start(app)
+        await parts_of(self.processes.home).house.get(self.id)
+        await self._listen(is_back=True)
 
     # Looking
 
-    async def look_at_everything(self) -> None:
-        await self.call("GET", "")
-        await self.call("GET", "/record")
-        await self.call("GET", "/chat")
-        await self.home()
-        await self.try_what_is_refused()
-        for since in range(self.version + 2 if self.live else 0):
-            await self.come_back(since)
-        if self.viewer is not None:
-            self.ask_a_bot(self.viewer)
+    async def look(self, steps: int = 0) -> None:
+        """Ask what there is to ask: all of it at a moment of a new kind, else a part of it."""
+        self.moments += 1
+        if self.moments == MEANWHILE:
+            await self._restart()
+        for it in self.onlookers:
+            kind = self._kind(it, steps)
+            is_new = kind not in self.kinds
+            self.kinds.add(kind)
+            is_all = is_new or self.is_full
+            await self._ask_all(it, None if is_all else OFTEN[self.rng.below(len(OFTEN))])
 
-    async def home(self) -> None:
-        found = await self.eyes.get("/api/home")
-        mine = [it for it in found["your_turn"] + found["yours"] if it["id"] == self.table]
-        self.note("home", json.dumps(mine))
+    def _kind(self, it: Onlooker, steps: int) -> Kind:
+        words = {told.word for told in self.table.memory_of(None)[steps:]}
+        role = it.guest if it.seat is None else "player"
+        return role, frozenset(words), it.seat in self.table.asked
 
-    async def try_what_is_refused(self) -> None:
-        asked = self.inside.table(self.table).asked
-        for seat in range(len(self.people)):
-            for decision, move in ((0, "give J7"), (0, "nonsense"), (asked.get(seat, 1), "bid ?")):
-                body = {"seat": seat, "decision": decision, "move": move, "id": "no"}
-                await self.call("POST", "/moves", body)
-        await self.call("POST", "/undo/answer", {"agree": True})
-        await self.call("POST", "/word", {"word": "another"})
-        await self.call("GET", "/hint")
-        await self.call("POST", "/advice", {"mark": "z9"})
+    async def _ask_all(self, it: Onlooker, only: str | None) -> None:
+        """Ask on every channel, or only on one."""
+        app = (self.processes.away, self.processes.home)[self.moments % 2]
+        of_table = [
+            ask._replace(path=f"/api/tables/{self.id}{ask.path}")
+            for ask in asks(self.table, it.guest, it.seat, self.rng)
+        ]
+        for ask in (*of_table, *ELSEWHERE):
+            if only in (None, ask.channel):
+                await self._ask(app, it, ask)
+        others = {"since": self._ask_since, "question": self._ask_bot, "metrics": self._count}
+        for channel in OTHERS:
+            if only in (None, channel):
+                await others[channel](it)
 
-    async def come_back(self, since: int) -> None:
-        async with self.eyes.follow(self.table, self.viewer, since) as again:
-            self.note(f"since {since}", again.texts[0])
+    async def _ask(self, app: FastAPI, it: Onlooker, ask: Ask) -> None:
+        parts = parts_of(app)
+        bots, consulted = parts.bots, Consulted()
+        parts.bots = consulted  # type: ignore[assignment]
+        answer = await Caller(app, it.guest).call(ask.method, ask.path, ask.body)
+        parts.bots = bots
+        it.heard.append((f"{ask.channel} {ask.method} {ask.path} {ask.body}", answer))
+        it.heard += [("question", text) for text in consulted.questions]
 
-    def ask_a_bot(self, seat: int) -> None:
-        asked = question(self.inside.table(self.table), seat, Rng(7))
-        texts = [str(asked.view), str(asked.told), str(asked.legal_moves), asked.world]
-        self.note("bot", "\n".join([*texts, str(asked.seed)]))
+    async def _ask_since(self, it: Onlooker) -> None:
+        """Come back with versions old and new."""
+        latest = self.table.version_for(it.seat)
+        some = 1, 1 + self.rng.below(latest), latest - 1, latest + 1
+        for since in range(latest + 2) if self.is_full else some:
+            socket = self._follow(it, since)
+            await socket.first()
+            await self.processes.settle(self.id)
+            await socket.close()
+            it.heard += [(f"since {since}", text) for text in socket.heard]
+        await self.processes.settle(self.id)
+
+    async def _ask_bot(self, it: Onlooker) -> None:
+        if it.seat is not None and it.seat in self.table.position.actors():
+            asked = question(self.table, it.seat, Rng(7))
+            it.heard.append(("question", question_text(asked)))
+
+    async def _count(self, it: Onlooker) -> None:
+        for app in (self.processes.home, self.processes.away):
+            text = body_of(await Caller(app, METRICS_TOKEN).call("GET", "/metrics"))
+            lines = [line for line in text.splitlines() if not PHYSICAL.match(line)]
+            assert len(lines) > 5, text
+            it.heard.append(("metrics", "\n".join(lines)))
+
+    def _neutral(self, heard: Heard) -> Heard:
+        """Two tables have two secrets, and so two commitments."""
+        published = commitment(bytes.fromhex(self.opening.secret))
+        return [(channel, text.replace(published, "COMMITMENT")) for channel, text in heard]

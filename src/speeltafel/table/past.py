@@ -40,12 +40,12 @@ class Past:
         self._steps = array("h")
         """All standing steps: by whom and which, one after the other."""
         self._counts = array("i", [0])
-        """How many steps stood after each version."""
+        """How many steps stood after each version that everybody has heard of."""
+        self._own_counts: dict[int, array[int]] = {}
+        """The same for seats that have heard more: of hidden choices they took up again."""
         self._memories: dict[int | None, list[Told]] = {}
-        self._silent: list[tuple[int, int]] = []
-        """Versions that tell nothing to anybody but one seat."""
-        self._lifted_at: dict[int, int] = {}
-        """Versions at which a seat had taken its hidden choice up again."""
+        self._heard_by: int | None = None
+        """The only seat that heard of the last entry, if it was so."""
 
     @property
     def steps(self) -> int:
@@ -58,11 +58,14 @@ class Past:
 
     def is_news_to(self, viewer: int | None) -> bool:
         """Whether the last entry tells this viewer anything."""
-        return not any(it == self.version and seat != viewer for it, seat in self._silent[-1:])
+        return self._heard_by is None or self._heard_by == viewer
 
     def version_for(self, viewer: int | None) -> int:
         """The version as this seat, or a spectator, counts it: what it heard nothing of is none."""
-        return self.version - sum(seat != viewer for _, seat in self._silent)
+        return len(self._counts_of(viewer)) - 1
+
+    def _counts_of(self, viewer: int | None) -> array[int]:
+        return self._own_counts.get(CHANCE if viewer is None else viewer, self._counts)
 
     # Looking back
 
@@ -97,17 +100,9 @@ class Past:
 
     def gap(self, viewer: int | None, since: int) -> tuple[int, int]:
         """How many steps that stood at a version (the viewer's) still stand, and how many did."""
-        after = self._true_version(viewer, since)
-        seen = [
-            self._counts[it] - (self._lifted_at.get(it, CHANCE) == viewer)
-            for it in range(after, self.version + 1)
-        ]
+        counts = self._counts_of(viewer)
+        seen = counts[min(max(since, 0), len(counts) - 1) :]
         return min(seen), seen[0]
-
-    def _true_version(self, viewer: int | None, version: int) -> int:
-        for silent, seat in self._silent:
-            version += seat != viewer and silent <= version + 1
-        return min(max(version, 0), self.version)
 
     def seen_by(self, viewer: int | None) -> Position:
         """The position to be shown: to whoever has taken a hidden choice up, the one before it."""
@@ -145,12 +140,14 @@ class Past:
 
     def turn_page(self, version: int, silent: int | None) -> None:
         """An entry of the log has happened; *silent* is the only seat that heard of it, if so."""
-        self.version = version
-        self._counts.append(self.steps)
-        if self.lifted is not None:
-            self._lifted_at[version] = self.lifted
-        if silent is not None:
-            self._silent.append((version, silent))
+        self.version, self._heard_by = version, silent
+        if silent is None:
+            self._counts.append(self.steps)
+        else:
+            self._own_counts.setdefault(silent, self._counts[:])
+        for seat, counts in self._own_counts.items():
+            if silent is None or seat == silent:
+                counts.append(self.steps - (seat == self.lifted))
 
 
 def tell(game: Game[Any], taken: Taken, viewer: int | None) -> Told:

@@ -53,12 +53,13 @@ def time_text(at: float) -> str:
 
 
 def record_so_far(table: Table, viewer: int | None, names: Mapping[str, str]) -> Record:
-    """The record of a game that is not over: what the viewer may look up."""
-    opening = table.opening
+    """What the viewer may look up of a game that runs; nothing of its log is read for it.
+
+    A log holds hidden choices that were made anew: who asks must not wait for them.
+    """
     looked_up = [Step(it.by, it.step, it.then) for it in logged(table, viewer)]
-    return Record(
-        opening.game, table.players, dict(opening.options), _seats(table, names), looked_up
-    )
+    options, seats = dict(table.opening.options), _seats(table, names)
+    return Record(table.opening.game, table.players, options, seats, looked_up)
 
 
 def whole_record(opening: Opening, entries: list[Entry], names: Mapping[str, str]) -> Record:
