@@ -15,7 +15,7 @@ from typing import Annotated
 
 import typer
 
-from fuzz.corpus import kept
+from fuzz.corpus import kept, tidy
 from fuzz.running import Figures, fuzzed
 from fuzz.target import Target, tried
 from fuzz.targets import TARGETS
@@ -36,7 +36,8 @@ def main(
     with ThreadPoolExecutor(processes) as pool:
         for figures in pool.map(lambda it: fuzzed(it, 60 * minutes), chosen):
             _show(figures)
-    sys.exit(any([_tell_finds(it) for it in chosen]))
+    open_finds = sum(_tell_finds(it) for it in chosen)
+    sys.exit(1 if open_finds else 0)
 
 
 def _target(name: str) -> Target:
@@ -46,17 +47,19 @@ def _target(name: str) -> Target:
 
 
 def _show(it: Figures) -> None:
+    edges, files = tidy(it.target), kept(it.target)
+    finds = sum(path.name.startswith("find-") for path in files)
     seconds, executions = f"{it.seconds:.0f}", f"{it.executions:,}"
-    row = (it.target, seconds, executions, it.features, it.edges, it.kept, it.finds)
+    row = (it.target.name, seconds, executions, it.features, edges, len(files), finds)
     print(ROW.format(*row), flush=True)
 
 
-def _tell_finds(target: Target) -> bool:
-    """What still is not borne, of all that is kept."""
+def _tell_finds(target: Target) -> int:
+    """What still is not borne, of all that is kept; how many there are."""
     finds = [(path, find) for path in kept(target) if (find := tried(target, path.read_bytes()))]
     for path, find in finds:
         print(f"\n{path}\n{find.what}\n{find.trace}")
-    return bool(finds)
+    return len(finds)
 
 
 if __name__ == "__main__":

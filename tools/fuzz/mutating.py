@@ -19,7 +19,8 @@ Path: TypeAlias = tuple[Any, ...]
 STRANGE: Final[tuple[Any, ...]] = (
     None, True, False, 0, 1, -1, 2, 15, 99, 2**31, -(2**31) - 1, 2**63, 10**30, 0.5, -0.0, 1e308,
     float("inf"), float("nan"), "", " ", "-", "?", "0", "chance", "none", "\udcff", "\0", "\u202e",
-    "é", "٣", "𝔘", "{0}", "{x.y}", "%s", "a" * 100, "9" * 30, [], {}, [[]], [0], {"a": 1}, [None] * 9,
+    "é", "٣", "𝔘", "{0}", "{x.y}", "%s", "a" * 100, "9" * 30, [], {}, [[]], [0], {"a": 1},
+    [None] * 9,
 )  # fmt: skip
 WORDS: Final = tuple(it for it in STRANGE if isinstance(it, str))
 DEEP: Final = "[" * 3000

@@ -37,10 +37,10 @@ def positions_of(key: str) -> Callable[[], Iterator[bytes]]:
 
     def found() -> Iterator[bytes]:
         game = GAMES[key]
-        for players in game.seats:
-            for seed in range(4):
-                steps = islice(walk(game, players, seed), 0, None, 7)
-                yield from [game.position_text(it.after).encode() for it in islice(steps, 12)]
+        for players in {game.seats[0], game.seats[-1]}:
+            for seed in (0, 3):
+                steps = islice(walk(game, players, seed), 3, None, 11)
+                yield from [game.position_text(it.after).encode() for it in islice(steps, 6)]
 
     return found
 
@@ -216,7 +216,7 @@ def answers() -> list[bytes]:
 
 def programs() -> list[bytes]:
     """What other people's programs answer."""
-    refused = {"key": "bot-other-game", "details": {"bot": "x", "game": "ploc", "games": "ploc"}}
+    refused = {"key": "bot-other-game", "details": {"bot": "x", "got": "ploc", "games": "ploc"}}
     said = (
         {"ready": True, "name": "x"}, {"move": "keep"}, {"error": "why not"},
         {"error": "x", "refused": refused},
@@ -237,7 +237,8 @@ def hostings() -> Iterator[bytes]:
 MOVE = {"seat": 0, "decision": 3, "move": "keep", "id": "my-1", "type": "move"}
 BODIES = (
     {"name": "Anna"}, {"word": "anything"}, MOVE, {"seat": 0}, {"agree": True}, {"bot": "easy"},
-    {"guest": "abc"}, {"guest": "abc", "muted": False}, {"text": "hello"}, {"mark": "a1", "seat": 1},
+    {"guest": "abc"}, {"guest": "abc", "muted": False}, {"text": "hello"},
+    {"mark": "a1", "seat": 1},
     {"code": "abc"}, {"game": "ploc", "seats": ["me", "bot:easy"], "options": {"clock": "move:60"}},
     {"game": "volle-wolle", "seats": ["me", "open"], "options": {"deck": "number,sheep"}},
     {"game": "uly-and-polly", "seats": ["me", "open"], "options": {"hints": True}, "public": True},

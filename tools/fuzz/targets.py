@@ -8,7 +8,7 @@ from fuzz import seeds
 from fuzz.reading import bots, games, neighbours, tables, wire
 from fuzz.target import Target
 from speeltafel.bots.failures import Failed
-from speeltafel.bots.wire import BotFailed, NotAnAnswer
+from speeltafel.bots.wire import BotFailed, NotAnAnswer, NotAQuestion
 from speeltafel.core.errors import BadSetup, GameError, Unreadable
 from speeltafel.games.registry import GAMES
 from speeltafel.server.errors import BadRequest, ServerError
@@ -53,7 +53,7 @@ _ALL: Final = [
            UNREADABLE_LOG),
     # Bots
     Target("questions", "questions to a worker", bots.reads_questions, seeds.question_lines,
-           (GameError,)),
+           (NotAQuestion, GameError)),
     Target("answers", "answers of a worker", bots.reads_answers, seeds.answers,
            (NotAnAnswer, BotFailed)),
     Target("programs", "answers of other people's programs", bots.reads_guests, seeds.programs,

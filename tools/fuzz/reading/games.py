@@ -24,7 +24,7 @@ from speeltafel.terminal.replay import Replay
 from speeltafel.terminal.speech import Speech
 
 SPEECH: Final = Speech("en", Console(file=StringIO()))
-STEPS: Final = 12
+STEPS: Final = 5
 """How far a position that was read is played on."""
 
 
@@ -48,8 +48,8 @@ def reads_positions_of(key: str) -> Callable[[bytes], None]:
 
 def _play_on(played: Game[Any], position: Position) -> None:
     rng = Rng(7)
+    _look(played, position)
     for _ in range(STEPS):
-        _look(played, position)
         actors = position.actors()
         if not actors:
             same(position.outcome() is not None, True, "an end has an outcome")

@@ -22,10 +22,10 @@ AT: Final = 1_000_000.0
 
 
 def reads_openings(data: bytes) -> None:
-    """An opening, written again, and the table that it is."""
+    """An opening, written again, and the table that it opens."""
     opening = opening_of(text_of(data))
     same(opening_of(opening_text(opening)), opening, "an opening written again")
-    _show(Table(opening))
+    _show(replayed(opening, []))
 
 
 def reads_entries(data: bytes) -> None:

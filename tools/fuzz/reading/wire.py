@@ -27,7 +27,9 @@ from speeltafel.server.parts import encode
 from speeltafel.table.opening import read_options, read_places
 
 LIMITS: Final = Limits()
-SHAPES: Final[tuple[type[BaseModel], ...]] = tuple(asked.Asked.__subclasses__()) + (asked.Muting,)
+SHAPES: Final[list[type[BaseModel]]] = [
+    it for it in vars(asked).values() if isinstance(it, type) and issubclass(it, asked.Asked)
+]
 PARTS: Final = SimpleNamespace(settings=SimpleNamespace(origins=("https://example.org",)))
 APP: Final = SimpleNamespace(state=SimpleNamespace(parts=PARTS))
 
@@ -109,8 +111,8 @@ def reads_addresses(data: bytes) -> None:
 
 
 def _call(address: str, headers: list[tuple[str, str]]) -> WebSocket:
-    """As uvicorn hands it on."""
-    path, _, query = address.encode("utf-8", "surrogateescape").partition(b"?")
+    """As uvicorn hands it on; to an address that is no ASCII it answers 400 by itself."""
+    path, _, query = address.encode("ascii", "ignore").partition(b"?")
     scope: dict[str, Any] = {
         "type": "websocket", "scheme": "ws", "server": ("127.0.0.1", 80), "app": APP,
         "client": (headers[0][1][:60] if headers else "::1", 5), "root_path": "",
