@@ -5,6 +5,7 @@
 
 from __future__ import annotations
 
+import json
 import subprocess
 from pathlib import Path
 from random import Random
@@ -21,7 +22,7 @@ from speeltafel import Unreadable
 CHANGES: Final = 150
 """New inputs for each target: always the same ones, for they are changed by counting."""
 
-RUNS: Final = 6_000
+RUNS: Final = 15_000
 SEED: Final = 14
 
 every_target = pytest.mark.parametrize("target", TARGETS.values(), ids=TARGETS)
@@ -120,3 +121,19 @@ def test_an_input_that_fills_memory_is_a_find() -> None:
     find = tried(_target(lambda data: bytearray(b"x") * (400 << 20), Exception), b"")
     assert find is not None
     assert "TooLarge" in find.what
+
+
+def test_most_changes_of_a_record_are_still_json_and_most_are_new() -> None:
+    known = list(TARGETS["records"].seeds())
+    mutator, random = Mutator(known), Random(SEED)
+    changed = [mutator.changed(known[0], random) for _ in range(200)]
+    assert len({*changed} - {*known}) > 150
+    assert sum(map(_is_json, changed)) > 100
+
+
+def _is_json(data: bytes) -> bool:
+    try:
+        json.loads(data)
+    except (ValueError, RecursionError):
+        return False
+    return True

@@ -125,7 +125,8 @@ def reads_records(data: bytes) -> None:
         (again,) = records.read_records(records.to_json(record))
         same(repr(again), repr(record), "a record written again")
         played = game(record.game)
-        Replay(SPEECH, played, record, None)
+        Replay(SPEECH, played, record, None).run()
+        SPEECH.console.file = StringIO()
         _verify(played, record)
 
 

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import asyncio
+import atexit
 import logging
-from collections.abc import Coroutine, Sequence
+from collections.abc import Coroutine, Iterator, Sequence
+from contextlib import contextmanager
 from typing import Any, Final, cast
 
 from fuzz.reading.games import text_of
 from fuzz.target import same
-from helpers.tables import Desk, opening
+from helpers.tables import Desk, Ear, opening
 from speeltafel.bots.bot import Answer, Question
 from speeltafel.bus.frames import Frame, FrameReader, Garbled
 from speeltafel.bus.hub_bus import HubBus
@@ -20,7 +22,19 @@ from speeltafel.table.house import House
 from speeltafel.table.ports import Facts
 
 LOOP: Final = asyncio.new_event_loop()
+atexit.register(LOOP.close)
 TOPIC: Final = "t"
+
+
+@contextmanager
+def _quiet() -> Iterator[None]:
+    """Nothing is written to a log: millions of inputs would fill the disk."""
+    old = logging.root.manager.disable
+    logging.disable(logging.ERROR)
+    try:
+        yield
+    finally:
+        logging.disable(old)
 
 
 # Frames
@@ -68,14 +82,14 @@ def _cut(pieces: list[bytes]) -> list[Frame]:
 
 
 async def _hear(data: bytes) -> None:
-    logging.disable(logging.ERROR)  # that a link is cut
     listener, socket = _Listener(), _Socket()
     bus = HubBus(cast(Any, None), listener)
     link = Link(bus._heard, bus._ended)
     link._transport = cast(Any, socket)
     bus._link = link
     bus._rounds.topics.add(TOPIC)
-    link.data_received(data)
+    with _quiet():  # that a link is cut is logged
+        link.data_received(data)
     for topic, message in listener.told:
         same(topic in (TOPIC, ""), True, "a topic that was asked for")
         message.encode()
@@ -146,11 +160,12 @@ def reads_notes(data: bytes) -> None:
 async def _note(message: str) -> None:
     house = _House(_Store(DESK))
     hot = await house.get(TOPIC)
-    hot.add(DESK.follow(0))
+    hot.add(Ear("ann", 0))
     try:
-        house.neighbours.heard(TOPIC, message)
-        for work in house.work:
-            await work
+        with _quiet():
+            house.neighbours.heard(TOPIC, message)
+            for work in house.work:
+                await work
     finally:
         for work in house.work:
             work.close()
