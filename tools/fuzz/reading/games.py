@@ -6,6 +6,7 @@ import json
 from collections.abc import Callable
 from io import StringIO
 from typing import Any, Final
+from zlib import crc32
 
 from rich.console import Console
 
@@ -24,6 +25,9 @@ from speeltafel.terminal.replay import Replay
 from speeltafel.terminal.speech import Speech
 
 SPEECH: Final = Speech("en", Console(file=StringIO()))
+SHOWN: Final = 8
+"""One record in so many is drawn: that takes ten times as long as all the rest."""
+
 STEPS: Final = 5
 """How far a position that was read is played on."""
 
@@ -125,8 +129,10 @@ def reads_records(data: bytes) -> None:
         (again,) = records.read_records(records.to_json(record))
         same(repr(again), repr(record), "a record written again")
         played = game(record.game)
-        Replay(SPEECH, played, record, None).run()
-        SPEECH.console.file = StringIO()
+        shown = Replay(SPEECH, played, record, None)
+        if not crc32(data) % SHOWN:
+            shown.run()
+            SPEECH.console.file = StringIO()
         _verify(played, record)
 
 
