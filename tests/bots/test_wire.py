@@ -15,6 +15,7 @@ from speeltafel.bots.bot import Budget, ask
 from speeltafel.bots.wire import (
     BotFailed,
     NotAnAnswer,
+    NotAQuestion,
     error_line,
     move_line,
     parse_answer,
@@ -114,3 +115,48 @@ def test_an_error_cannot_write_lines_into_the_log() -> None:
 def test_what_is_no_answer_is_not_taken_for_one(line: bytes) -> None:
     with pytest.raises(NotAnAnswer, match="expected"):
         parse_answer(line)
+
+
+QUESTION = json.loads(question_line("easy", a_question()))
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"level": 3},
+        {"game": ["ploc"]},
+        {"seat": "0"},
+        {"seat": -1},
+        {"seat": 3},
+        {"seat": True},
+        {"world": None},
+        {"legal_moves": []},
+        {"legal_moves": ["keep"]},
+        {"told": [[0, "keep"]]},
+        {"told": [[0, "keep", [3]]]},
+        {"told": [["chance", "keep", []]]},
+        {"budget": []},
+        {"budget": [0.5, None, False]},
+        {"budget": [None, 10, "yes"]},
+        {"seed": None},
+    ],
+    ids=str,
+)
+def test_what_is_no_question_is_not_taken_for_one(change: dict[str, object]) -> None:
+    with pytest.raises(NotAQuestion, match="expected a question"):
+        parse_question(json.dumps({**QUESTION, **change}).encode())
+
+
+@pytest.mark.parametrize("name", QUESTION)
+def test_a_question_that_lacks_something_is_none(name: str) -> None:
+    with pytest.raises(NotAQuestion, match="expected a question"):
+        parse_question(json.dumps({**QUESTION, name: None}).encode())
+
+
+@pytest.mark.parametrize(
+    "line", [b"", b"null", b"[]", b"\xff", b"[" * 50_000, b'{"seed":' + b"9" * 5000 + b"}"],
+    ids=lambda line: repr(line[:20]),
+)  # fmt: skip
+def test_a_line_that_is_no_json_object_is_no_question(line: bytes) -> None:
+    with pytest.raises(NotAQuestion, match="expected a question"):
+        parse_question(line)

@@ -66,6 +66,21 @@ def test_what_is_not_a_frame_is_not_waited_for(data: bytes) -> None:
         FrameReader().feed(data)
 
 
+def test_a_frame_that_is_no_text_costs_nobody_the_link() -> None:
+    async def scene() -> None:
+        async with hub_with(1) as (hub, (bob,)):
+            await bob.bus.subscribe("t")
+            with await hub.add() as worker:
+                worker.sendall(packed(frames.PUBLISH, "t", "?").replace(b"?", b"\xff"))
+                await bob.ear.misses()
+                worker.sendall(packed(frames.PUBLISH, "t", "and now?"))
+                await bob.ear.hears(1)
+            assert bob.bus.is_up
+            assert bob.ear.messages == ["and now?"]
+
+    asyncio.run(asyncio.wait_for(scene(), 60))
+
+
 def test_a_worker_that_does_not_read_holds_nobody_up_and_is_told_what_it_missed() -> None:
     async def scene() -> None:
         async with hub_with(2) as (hub, (ann, bob)):

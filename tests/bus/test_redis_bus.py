@@ -6,6 +6,7 @@ import asyncio
 import time
 
 import pytest
+from redis.asyncio import from_url
 from redis.asyncio.connection import Connection
 
 from bus.company import Ear, Member, redis_member, until
@@ -43,6 +44,25 @@ def test_after_a_restart_all_subscriptions_come_back_and_all_look_up_what_they_m
                 assert (ann.ear.times_missed, bob.ear.times_missed) == (1, 1)
 
     asyncio.run(asyncio.wait_for(scene(), 60))
+
+
+def test_a_message_that_is_no_text_costs_nobody_the_connection(
+    redis_url: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def scene() -> None:
+        async with redis_member(redis_url) as ann, redis_member(redis_url) as bob:
+            await bob.bus.subscribe("t")
+            stranger = from_url(redis_url)
+            await stranger.publish("speeltafel:t", b"\xff" * 40)
+            await bob.ear.misses()
+            assert bob.bus.is_up
+            await ann.bus.publish("t", "and now?")
+            await bob.ear.hears(1)
+            assert bob.ear.messages == ["and now?"]
+            await stranger.aclose()
+
+    asyncio.run(asyncio.wait_for(scene(), 60))
+    assert "broke" not in caplog.text
 
 
 def test_whoever_subscribes_to_nothing_is_told_of_a_restart_too() -> None:

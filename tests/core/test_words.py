@@ -66,6 +66,25 @@ def test_text_without_words_is_left_as_it_is() -> None:
     assert Words(GAMES["ploc"].package).phrase("en", "no such step") == "no such step"
 
 
+@pytest.mark.parametrize(
+    ("key", "text"),
+    [
+        ("blasting-billy", "wins 1 3"),
+        ("blasting-billy", "wins 0"),
+        ("blasting-billy", "wins one"),
+        ("blasting-billy", "wins  "),
+        ("blasting-billy", "wins 99999999999999999999"),
+        ("volle-wolle", "order 2 1 3"),
+    ],
+)
+def test_a_phrase_about_nobody_at_the_table_is_left_as_it_is_written(key: str, text: str) -> None:
+    assert GAMES[key].words.phrase("en", text, ["Anna", "Ben"]) == text
+
+
+def test_a_phrase_about_no_things_at_all_is_left_as_it_is_written() -> None:
+    assert GAMES["blasting-billy"].words.phrase("en", "deal  ") == "deal  "
+
+
 def test_long_and_hostile_text_is_quoted_short_and_plain() -> None:
     assert clipped("x" * 10_000_000) == "x" * LONGEST_QUOTE + "…"
     assert clipped("x" * LONGEST_QUOTE) == "x" * LONGEST_QUOTE

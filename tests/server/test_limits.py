@@ -281,7 +281,8 @@ async def test_a_table_nobody_uses_leaves_memory_and_is_there_when_asked_for(
 @pytest.mark.parametrize(
     "text",
     ["nonsense", "nonsense=5", "tables", "tables=", "tables=x", "tables=-1", "tables=1e3",
-     "tables=0", "guest_rate=0", "guest_rate=0.0", "tables=.", "tables=" + "9" * 400, "tables=٣"],
+     "tables=0", "tables=0.5", "guest_rate=0", "guest_rate=0.0", "tables=.",
+     "tables=" + "9" * 400, "tables=٣"],
 )  # fmt: skip
 def test_limits_that_cannot_be_read_are_told_in_one_sentence(text: str) -> None:
     with pytest.raises(BadSetup) as error:

@@ -178,3 +178,18 @@ def labels(language: str) -> dict[str, list[str]]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_has_every_label_with_the_same_details(language: str) -> None:
     assert labels(language) == labels("en")
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_small_games_are_drawn_too(key: str) -> None:
+    players, small = GAMES[key].seats[0], 3
+    for position in [*positions(GAMES[key], players, [small])][::5]:
+        assert cell_len(drawing(key, position.view(None)).splitlines()[0]) == 80
+
+
+def test_a_small_field_is_drawn_with_its_own_letters_and_sheep() -> None:
+    view = GAMES["uly-and-polly"].start(2, field=2).view(None)
+    text = drawing("uly-and-polly", view)
+    assert re.search(r"\ba +b\b", text)
+    assert not re.search(r"\bb +c\b", text)
+    assert "○" * 3 not in text

@@ -10,6 +10,7 @@ import json
 from typing import Any, Final
 
 from speeltafel.bots.bot import Advice, Budget, Estimate, Question
+from speeltafel.core.game import Game
 from speeltafel.core.manners import Told
 from speeltafel.core.words import clipped
 from speeltafel.games.registry import game
@@ -22,6 +23,10 @@ LONGEST_SAYING: Final = 200
 
 class NotAnAnswer(ValueError):
     """A line that no worker of ours would say."""
+
+
+class NotAQuestion(ValueError):
+    """A line that no server of ours would send."""
 
 
 class BotFailed(Exception):
@@ -46,21 +51,40 @@ def question_line(level: str, question: Question, is_for_advice: bool = False) -
 
 
 def parse_question(line: bytes) -> tuple[str, Question]:
-    """The level and the question that a line holds."""
-    asked: dict[str, Any] = json.loads(line)
-    played = game(asked["game"])
-    seat: int = asked["seat"]
-    question = Question(
-        game=played,
-        seat=seat,
-        view=played.parse_position(asked["world"]).view(seat),
-        told=tuple(Told(by, step, tuple(then)) for by, step, then in asked["told"]),
-        legal_moves=tuple(asked["legal_moves"]),
-        world=asked["world"],
-        budget=Budget(*asked["budget"]),
-        seed=asked["seed"],
-    )
-    return asked["level"], question
+    """The level and the question that a line holds; NotAQuestion or GameError if it holds none."""
+    try:
+        asked = json.loads(line)
+    except (ValueError, RecursionError) as error:
+        raise NotAQuestion(f"expected a question, got {line[:LONGEST_SAYING]!r}") from error
+    match asked:
+        case {
+            "level": str(level), "game": str(key), "seat": int(seat), "world": str(world),
+            "legal_moves": [*moves], "told": [*told], "seed": int(seed),
+            "budget": [int() | None as milliseconds, int() | None as iterations, bool(is_computed)],
+        } if _are_numbers([seat, seed, *moves]) and moves:  # fmt: skip
+            budget = Budget(milliseconds, iterations, is_computed)
+            steps, played = tuple(_told(it) for it in told), game(key)
+            view = _view(played, world, seat)
+            return level, Question(played, seat, view, steps, tuple(moves), world, budget, seed)
+    raise NotAQuestion(f"expected a question, got {line[:LONGEST_SAYING]!r}")
+
+
+def _are_numbers(said: list[object]) -> bool:
+    return all(type(it) is int for it in said)
+
+
+def _view(played: Game[Any], world: str, seat: int) -> object:
+    position = played.parse_position(world)
+    if not 0 <= seat < len(position.returns()):
+        raise NotAQuestion(f"expected a question of a seat, got {seat}")
+    return position.view(seat)
+
+
+def _told(said: object) -> Told:
+    match said:
+        case [int(by), str(step), [*then]] if all(isinstance(it, str) for it in then):
+            return Told(by, step, tuple(map(str, then)))
+    raise NotAQuestion(f"expected a question with steps, got {said!r:.{LONGEST_SAYING}}")
 
 
 def is_for_advice(line: bytes) -> bool:

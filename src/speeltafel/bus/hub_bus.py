@@ -68,15 +68,20 @@ class HubBus:
     def _heard(self, hub: Link, frame: Frame) -> None:
         match frame.kind:
             case frames.PUBLISH:
-                self._pass_on(frame.topic.decode(), frame.message.decode())
+                self._pass_on(frame.topic, frame.message)
             case frames.CONFIRM:
                 self._rounds.confirm()
             case frames.MISSED:
                 self._listener.missed()
 
-    def _pass_on(self, topic: str, message: str) -> None:
-        if topic in self._rounds.topics:
-            self._listener.heard(topic, message)
+    def _pass_on(self, topic: bytes, message: bytes) -> None:
+        try:
+            told = topic.decode(), message.decode()
+        except UnicodeDecodeError:  # whatever it was, it is lost
+            self._listener.missed()
+            return
+        if told[0] in self._rounds.topics:
+            self._listener.heard(*told)
 
     def _send_round(self, changes: Changes) -> None:
         told = [

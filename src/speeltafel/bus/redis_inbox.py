@@ -70,8 +70,14 @@ class Inbox:
 
     def _hear(self, channel: bytes, data: bytes) -> None:
         topic = channel.decode()[len(PREFIX) :]
-        if topic in self.rounds.topics and not data.startswith(self._me):
-            self._listener.heard(topic, data[len(self._me) :].decode())
+        if topic not in self.rounds.topics or data.startswith(self._me):
+            return
+        try:
+            message = data[len(self._me) :].decode()
+        except UnicodeDecodeError:  # whatever it was, it is lost
+            self._listener.missed()
+        else:
+            self._listener.heard(topic, message)
 
     def _confirm_one(self) -> None:
         """Redis confirms every single topic of a round."""

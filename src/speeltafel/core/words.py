@@ -51,7 +51,10 @@ class Words:
         """A step or consequence in words; the notation itself where no words are known for it."""
         for pattern, says in self._phrases[language]:
             if fits := pattern.fullmatch(text):
-                return PART.sub(lambda part: self._part(language, part, fits, names), says)
+                try:
+                    return PART.sub(lambda part: self._part(language, part, fits, names), says)
+                except _Nobody:
+                    return text
         return text
 
     def _part(
@@ -59,9 +62,9 @@ class Words:
     ) -> str:
         kind, held = part[1], fits[int(part[2])]
         if kind == "seats":
-            return people(language, [int(number) - 1 for number in held.split()], names)
+            return people(language, [_seat(number, names) for number in _several(held)], names)
         if kind == "each":
-            return together(language, [self.phrase(language, it) for it in held.split()])
+            return together(language, [self.phrase(language, it) for it in _several(held)])
         return held
 
     @cached_property
@@ -71,6 +74,24 @@ class Words:
     def _compiled(self, language: str) -> list[tuple[re.Pattern[str], str]]:
         phrases = self.look_up(language, "phrases")
         return [(re.compile(phrase["text"]), phrase["says"]) for phrase in phrases]
+
+
+class _Nobody(Exception):
+    """A text that fits a phrase, but is about nobody at the table, or about nothing."""
+
+
+def _several(held: str) -> list[str]:
+    if not (parts := held.split()):
+        raise _Nobody
+    return parts
+
+
+def _seat(number: str, names: Sequence[str]) -> int:
+    """A seat as people count them; records can be written by anybody, so it may be nobody's."""
+    is_number = number.isascii() and number.isdecimal() and len(number) < 3
+    if not is_number or not 0 < int(number) <= (len(names) or 99):
+        raise _Nobody
+    return int(number) - 1
 
 
 def people(language: str, seats: Sequence[int], names: Sequence[str] = ()) -> str:

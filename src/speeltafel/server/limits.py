@@ -106,14 +106,14 @@ def read_limits(text: str) -> Limits:
     chosen: dict[str, float] = {}
     for part in filter(None, (it.strip() for it in text.split(","))):
         name, _, value = part.partition("=")
-        if name not in known or not _is_amount(value):
+        if name not in known or not _is_amount(value, type(known[name])):
             choices = ", ".join(f"{it}=NUMBER" for it in known)
             raise BadSetup("bad-option", option=VARIABLE, choices=choices, got=part)
         chosen[name] = type(known[name])(float(value))
     return Limits(**chosen)  # type: ignore[arg-type]
 
 
-def _is_amount(text: str) -> bool:
-    """Whether this is a number above nothing that a person would write."""
+def _is_amount(text: str, kind: type[float]) -> bool:
+    """Whether this is a number above nothing, also if it is a whole one, as a person writes it."""
     is_number = text.isascii() and text.replace(".", "", 1).isdecimal() and len(text) < 13
-    return is_number and float(text) > 0
+    return is_number and kind(float(text)) > 0

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 from collections.abc import Iterator
 from pathlib import Path
@@ -151,6 +152,27 @@ def test_what_a_host_says_is_not_trusted() -> None:
         read_refusal(b"[0\n")
     for said in (b"[]", b'{"ready": true}', b'{"refused": {"key": "no-such", "details": {}}}'):
         assert read_refusal(said) is None
+
+
+@pytest.mark.parametrize(
+    "refused",
+    [
+        {"key": "bot-broken", "details": {}},
+        {"key": "bot-broken", "details": {"bot": "x", "why": {"a": 1}}},
+        {"key": "bot-other-game", "details": {"bot": "x", "games": "ploc"}},
+    ],
+    ids=str,
+)
+def test_a_refusal_without_its_details_is_none(refused: dict[str, object]) -> None:
+    assert read_refusal(json.dumps({"refused": refused}).encode()) is None
+
+
+def test_a_refusal_cannot_bring_details_of_its_own() -> None:
+    details = {"bot": "x", "why": "y", "key": "players", "rule": "VW-01", "self": 1}
+    said = {"refused": {"key": "bot-broken", "details": details}}
+    refusal = read_refusal(json.dumps(said).encode())
+    assert refusal is not None
+    assert (refusal.key, refusal.rule) == ("bot-broken", "")
 
 
 def test_no_code_of_a_guest_runs_in_the_process_that_knows_the_true_position(made: Path) -> None:

@@ -179,6 +179,12 @@ def test_other_words_are_not_positions(text: str) -> None:
     assert GAME.parse_position(EXAMPLE)
 
 
+def test_nobody_is_dealt_more_cards_than_a_small_hand_holds() -> None:
+    assert GAME.parse_position("1 G1/G3 - -/- -/- - - 3:4:1")
+    with pytest.raises(Unreadable):
+        GAME.parse_position("1 G1/G3,N4 - -/- -/- - - 3:4:1")
+
+
 def test_nobody_can_have_had_more_turns_than_there_are() -> None:
     turn, hands, _, _, dumped, away, top = GAME.position_text(ended("", "")).split()
     (one, mine), (other, yours) = (hand.split(",") for hand in hands.split("/"))

@@ -152,8 +152,15 @@ def check_ready(said: bytes) -> None:
 def read_refusal(said: bytes) -> BadSetup | None:
     """Why a host cannot let its guest play a game, if it said so instead of being ready."""
     match _read(said):
-        case {"refused": {"key": "bot-broken" | "bot-other-game" as key, "details": dict(details)}}:
-            return BadSetup(key, **details)
+        case {"refused": {"key": "bot-broken", "details": {"bot": str(bot), "why": str(why)}}}:
+            return BadSetup("bot-broken", bot=bot, why=why)
+        case {
+            "refused": {
+                "key": "bot-other-game",
+                "details": {"bot": str(bot), "games": str(games), "got": str(got)},
+            }
+        }:
+            return BadSetup("bot-other-game", bot=bot, games=games, got=got)
     return None
 
 

@@ -41,8 +41,8 @@ def _is_putting_away(position: Position) -> bool:
 
 def _deal_adds_up(position: Position) -> bool:
     held = _held(position)
-    dealt = sum(held)
-    if dealt < position.scale.hand * position.seats and position.top != NO_CARD:
+    dealt, all_dealt = sum(held), position.scale.hand * position.seats
+    if dealt > all_dealt or (dealt < all_dealt and position.top != NO_CARD):
         return False
     return held == shared_out(dealt, position.seats, position.turn)
 

@@ -26,7 +26,6 @@ from speeltafel.terminal.boards.pieces import (
 LIGHT: Final = "#2f80b5"
 TILE: Final = 6
 LETTERS: Final = "abcd"
-SHEEP_TO_TURN: Final = 8
 COLLAR: Final = "bold #ffffff on #b3262e"
 """The dog wears the one red collar."""
 
@@ -50,12 +49,12 @@ def board(view: View, names: Sequence[str], language: str) -> RenderableType:
 
 
 def _field(rows: Rows, dog: str | None, company: Company) -> Block:
-    letters = Text("  " + "".join(letter.center(TILE + 2) for letter in LETTERS), QUIET)
+    letters = Text("  " + "".join(it.center(TILE + 2) for it in LETTERS[: len(rows)]), QUIET)
     lines = [letters]
     for number, row in enumerate(rows, 1):
         tiles = [
             _tile(kind, f"{letter}{number}" == dog, company)
-            for letter, kind in zip(LETTERS, row, strict=True)
+            for letter, kind in zip(LETTERS, row, strict=False)  # a small field has fewer
         ]
         lines += beside(_numbered(number), beside(*tiles, gap=0))
     return lines
@@ -98,11 +97,15 @@ def _race(view: View, company: Company) -> Table:
     grid = Table.grid(padding=(1, 2, 0, 0))
     grid.add_row(
         drawn(large(view.sheep_turned, LIGHT)),
-        Text(f"{company.say('uly.sheep_turned')}\n{tally(view.sheep_turned, SHEEP_TO_TURN)}"),
+        Text(f"{company.say('uly.sheep_turned')}\n{tally(view.sheep_turned, _sheep_to_turn(view.field))}"),
         drawn(large(view.steps_left, LIGHT)),
         Text(company.say("uly.steps_left")),
     )
     return grid
+
+
+def _sheep_to_turn(rows: Rows) -> int:
+    return sum(map(len, rows)) // 2
 
 
 def _now(view: View, company: Company) -> str:
@@ -132,10 +135,10 @@ def _ended(last: Ended, is_over: bool, company: Company) -> Text:
 
 
 def _small(last: Ended) -> Block:
-    lines = [Text("   " + "   ".join(LETTERS), QUIET)]
+    lines = [Text("   " + "   ".join(LETTERS[: len(last.field)]), QUIET)]
     for number, row in enumerate(last.field, 1):
         line = Text(f"{number} ", QUIET)
-        for letter, kind in zip(LETTERS, row, strict=True):
+        for letter, kind in zip(LETTERS, row, strict=False):
             line.append(_small_tile(kind, f"{letter}{number}" == last.dog), PAPER[kind])
             line.append(" ")
         lines.append(line)
