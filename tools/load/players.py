@@ -60,7 +60,11 @@ class Player:
 
     def hear(self, text: bytes) -> None:
         """The server says something."""
-        at, message = perf_counter(), orjson.loads(text)
+        at = perf_counter()
+        self.told(orjson.loads(text), at)
+
+    def told(self, message: dict[str, Any], at: float) -> None:
+        """The server says this."""
         match message["type"]:
             case "news" | "table":
                 self._read(message["table"], at)
@@ -68,6 +72,7 @@ class Player:
                 self.table.answer(message["id"], message["version"], at)
             case "refused":
                 self.table.log.trouble[message["error"]] += 1
+                self.answered = NOT_YET
 
     def _read(self, state: dict[str, Any], at: float) -> None:
         self.decision, self.legal_moves = state["decision"], state["legal_moves"]
@@ -82,12 +87,16 @@ class Player:
 
 
 class Table:
-    """A table, as its two players see it."""
+    """A table, as its players see it."""
 
-    def __init__(self, log: Log, luck: random.Random, changed: Callable[[Table], None]) -> None:
+    player: type[Player] = Player
+
+    def __init__(
+        self, log: Log, luck: random.Random, changed: Callable[[Table], None], people: int = 2
+    ) -> None:
         self.log, self.luck, self.changed = log, luck, changed
         self.id = ""
-        self.players = (Player(self, 0), Player(self, 1))
+        self.players = tuple(self.player(self, number) for number in range(people))
         self.is_over = False
         self.is_closed = False
         self._number = 0
@@ -128,7 +137,7 @@ class Table:
         self.changed(self)
 
     def _settle(self, version: int) -> None:
-        """A move is told when it is answered and both have heard of it."""
+        """A move is told when it is answered and all have heard of it."""
         sent = self._untold.get(version)
         if sent and all(version in player.heard for player in self.players):
             sent.told = max(player.heard.pop(version) for player in self.players)
