@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 import sqlite3
 import sys
@@ -12,10 +13,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+import typer
+from typer.testing import CliRunner
 
 from load.figures import SQLITE, Spread
 from load.players import NEVER, Log
 from load.serving import House
+from siege.__main__ import main
 from siege.attacks import ATTACKS
 from siege.figures import Bounds, Figures, broken, counted, from_json, to_json
 from siege.floods import example, operations
@@ -26,6 +30,8 @@ from siege.running import Plan, Town
 from speeltafel.server.app import make_app
 from speeltafel.server.settings import Settings
 
+APP = typer.Typer()
+APP.command()(main)
 FAST, SLOW = Spread(2.0, 5.0, 9.0, 12.0), Spread(40.0, 150.0, 260.0, 300.0)
 HELD = Figures(
     store=SQLITE, attack="pongs", moves=200, move=FAST, bots={"expert": FAST, "easy": FAST},
@@ -103,6 +109,18 @@ def test_the_table_stands_between_its_marks_and_names_what_broke(tmp_path: Path)
     assert "- **hints**: Sixty hints at once at one table" in text
     assert not run.is_held
     assert "### SQLite" in markdown(run)
+
+
+def test_an_earlier_run_can_be_told_again_and_a_broken_bound_is_the_exit_code(
+    tmp_path: Path,
+) -> None:
+    kept, page = tmp_path / "siege.json", tmp_path / "security.md"
+    broken_one = replace(HELD, attack="hints", weaker=3)
+    for figures, code in (([HELD], 0), ([HELD, broken_one], 1)):
+        kept.write_text(json.dumps({"facts": {}, "figures": [to_json(it) for it in figures]}))
+        done = CliRunner().invoke(APP, [f"--from={kept}", f"--docs={tmp_path}"])
+        assert done.exit_code == code, done.output
+        assert "| pongs |" in page.read_text()
 
 
 def test_every_attack_says_what_it_does() -> None:

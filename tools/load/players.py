@@ -100,7 +100,8 @@ class Table:
         self.is_over = False
         self.is_closed = False
         self._number = 0
-        self._unanswered: dict[str, Sent] = {}
+        self.unanswered: dict[str, Sent] = {}
+        """Moves that were sent, by their commands."""
         self._untold: dict[int, Sent] = {}
 
     def play(self) -> bool:
@@ -119,13 +120,13 @@ class Table:
         asked = {"seat": player.number, "decision": player.decision, "move": move, "id": command}
         text = orjson.dumps(asked)
         player.answered = player.decision
-        sent = self._unanswered[command] = Sent(perf_counter())
+        sent = self.unanswered[command] = Sent(perf_counter())
         self.log.moves.append(sent)
         player.socket.send(text)
 
     def answer(self, command: str, version: int, at: float) -> None:
         """The server has acknowledged a move, which stands at this version."""
-        if sent := self._unanswered.pop(command, None):
+        if sent := self.unanswered.pop(command, None):
             sent.answered = at
             self._untold[version] = sent
             self._settle(version)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 from collections.abc import AsyncIterator, Iterator
-from itertools import cycle, islice
+from itertools import cycle
 from typing import Any, Final
 
 import orjson
@@ -159,7 +159,7 @@ def operations(document: dict[str, Any], table: str) -> Iterator[tuple[str, str,
     """Every call of the document: its method, its path filled in, and a body of its shape."""
     filled = {"table": table, "game": "ploc", "seat": "0", "line": "1"}
     for path, methods in document["paths"].items():
-        for method in islice((it for it in OPERATIONS if it in methods), None):
+        for method in filter(methods.__contains__, OPERATIONS):
             asked = methods[method].get("requestBody", {}).get("content", {})
             schema = asked.get("application/json", {}).get("schema", {})
             body = orjson.dumps(example(schema, document)) if schema else b""

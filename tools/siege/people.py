@@ -48,16 +48,21 @@ FEW: Final = (SETTINGS[0], SETTINGS[4], SETTINGS[6])
 class Person(Player):
     """A player who notices when the bots move, and is not discouraged by a broken line."""
 
+    table: Watched
+
     def told(self, message: dict[str, Any], at: float) -> None:
         """The server says this."""
-        if isinstance(self.table, Watched) and message["type"] in ("news", "table"):
+        if message["type"] in ("news", "table"):
             self.table.watch(message, at)
+        elif message["type"] == "refused":
+            self.table.give_up(at)
         super().told(message, at)
 
     def lose(self, reason: bytes) -> None:
         """The socket is closed: this table is left, and another opened."""
         super().lose(reason)
         if not self.table.is_closed:
+            self.table.give_up(perf_counter())
             self.table.is_over = True
             self.table.changed(self.table)
 
@@ -82,6 +87,12 @@ class Watched(Table):
         if actors and not pending and all(seat in bots for seat in actors):
             self.bots.append(Sent(at))
 
+    def give_up(self, at: float) -> None:
+        """Nothing was done: nobody waits for it any more."""
+        for sent in self.unanswered.values():
+            sent.answered = at
+        self.unanswered.clear()
+
 
 class Party(Room):
     """Tables of one setting, for as long as it takes."""
@@ -95,7 +106,7 @@ class Party(Room):
     def follow(self, spot: Spot) -> None:
         """Leave tables whose game is over, and go on at another."""
         for table in self.tables:
-            if table.is_over and not table.is_closed:
+            if table.is_over and not table.is_closed and not table.unanswered:
                 table.close()
         super().follow(spot)
 
@@ -161,26 +172,26 @@ class People:
         """What was felt since it began to count."""
         ended, felt = perf_counter(), Felt(self._since, time())
         felt.lags = [lag for pacer in self.pacers for lag in pacer.lags]
-        moves = self._in_time([it for party in self.parties for it in party.log.moves], ended)
-        bots = {
-            party.setting.bots[0]: self._in_time(_bots_of(party), ended)
-            for party in self.parties
-            if party.setting.bots
-        }
+        moves, bots = self._moves(ended), self._bots(ended)
         await _drained([*moves, *(it for asked in bots.values() for it in asked)])
         felt.moves, felt.unanswered = _waited(moves), sum(it.answered == NEVER for it in moves)
-        felt.bots = self._bots(ended)
-        felt.tables = {t.id: p.setting.bots[0] for p in self.parties if p.setting.bots
-                       for t in p.tables}  # fmt: skip
+        felt.bots = {level: _waited(asked) for level, asked in bots.items()}
+        felt.tables = {it.id: level for level, of in self._by_level() for it in of.tables}
         felt.trouble = dict(self._all_trouble() - self._trouble)
         return felt
 
-    def _bots(self, ended: float) -> dict[str, list[float]]:
-        found: dict[str, list[float]] = {}
-        for party in self.parties:
-            for level in party.setting.bots[:1]:
-                found.setdefault(level, []).extend(_waited(self._in_time(_bots_of(party), ended)))
+    def _moves(self, ended: float) -> list[Sent]:
+        return self._in_time([it for party in self.parties for it in party.log.moves], ended)
+
+    def _bots(self, ended: float) -> dict[str, list[Sent]]:
+        found: dict[str, list[Sent]] = {}
+        for level, party in self._by_level():
+            found.setdefault(level, []).extend(self._in_time(_bots_of(party), ended))
         return found
+
+    def _by_level(self) -> list[tuple[str, Party]]:
+        """The parties with bots, each with their level."""
+        return [(it.setting.bots[0], it) for it in self.parties if it.setting.bots]
 
     def _in_time(self, sent: Sequence[Sent], ended: float) -> list[Sent]:
         """What was under way while it counted."""
@@ -204,7 +215,7 @@ def _bots_of(party: Party) -> list[Sent]:
         for table in party.tables
         if isinstance(table, Watched)
         for it in table.bots
-        if it.answered < NEVER or not table.is_closed
+        if it.answered < NEVER or not table.is_over
     ]
 
 
