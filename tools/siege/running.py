@@ -51,9 +51,9 @@ class Plan:
 class Memory:
     """Watches the memory of a server while the context lasts."""
 
-    def __init__(self, served: Served) -> None:
+    def __init__(self, served: Served, usual: float) -> None:
         self._served, self._over = served, threading.Event()
-        self.first = self.peak = self.now()
+        self.first = self.peak = max(usual, self.now())
         self._thread = threading.Thread(target=self._watch)
 
     def now(self) -> float:
@@ -83,6 +83,8 @@ class Town:
         self.house, self.plan = house, plan
         self._stack = ExitStack()
         self.quiet_p99 = 0.0
+        self.usual_mb = 0.0
+        """When all is quiet, with all bots there: they may be starting anew at any other time."""
         self.quiet_bots: dict[str, float] = {}
 
     def __enter__(self) -> Self:
@@ -103,7 +105,7 @@ class Town:
     def quiet(self, name: str = QUIET) -> Figures:
         """How it is when nobody attacks."""
         found = self._measured(name, lambda: _peace(self.plan.seconds))
-        self.quiet_p99 = found.move.p99
+        self.quiet_p99, self.usual_mb = found.move.p99, found.peak_mb
         self.quiet_bots = {level: it.p50 for level, it in found.bots.items()}
         return found
 
@@ -117,7 +119,7 @@ class Town:
 
     def _measured(self, name: str, happen: Callable[[], dict[str, int]]) -> Figures:
         traces = self._traces()
-        with Memory(self.served) as memory:
+        with Memory(self.served, self.usual_mb) as memory:
             self.people.say(BEGIN)
             treated = happen()
             felt = felt_since(self.people)
