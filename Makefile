@@ -14,7 +14,7 @@ BUILDING := pyproject.toml setup.py MANIFEST.in tools/backend.py tools/node.py t
 # Node runs the checks of the page: the machine's, or one that pip fetches
 NPM := $(DEV)/python tools/node.py
 
-.PHONY: play test test-interpreted check check-python check-page web types rules golden pictures screens mutants faults fuzz load bench bench-research strength hindsight values compare clean
+.PHONY: play test test-interpreted check check-python check-page web types rules golden pictures screens mutants faults fuzz load siege bench bench-research strength hindsight values compare clean
 
 play: .venv/ready  ## sit down: the table in the browser
 	@.venv/bin/speeltafel
@@ -73,6 +73,9 @@ faults: .venv-dev/ready  ## break things a hundred times each under running game
 
 fuzz: .venv-dev/ready  ## bytes nobody would send, guided by coverage (an hour, or OPTIONS)
 	PYTHONPATH=tests:tools $(DEV)/python -m fuzz $(OPTIONS)
+
+siege: .venv/ready .venv-dev/ready  ## attack a server in every way, and measure what ordinary people feel (long)
+	PYTHONPATH=tools:tests $(DEV)/python -m siege $(OPTIONS)
 
 bench: .venv/ready  ## random playouts a second
 	.venv/bin/speeltafel bench

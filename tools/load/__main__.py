@@ -91,16 +91,16 @@ def _measured(console: Console, plans: list[Plan], python: Path | None, folder: 
     signal.signal(signal.SIGTERM, lambda *_: sys.exit("broken off"))  # and everything is cleaned up
     program = [str(python), "-m", "speeltafel"] if python else [str(INSTALLED / "speeltafel")]
     found: list[Figures] = []
-    with _folder(folder) as place:
-        facts = _facts(python or INSTALLED / "python", place, plans[0])
-        console.print(*(f"{name}: {fact}" for name, fact in facts.items()), sep="\n")
+    with folder_in(folder, "load-") as place:
+        known = _facts(python or INSTALLED / "python", place, plans[0])
+        console.print(*(f"{name}: {fact}" for name, fact in known.items()), sep="\n")
         for store in dict.fromkeys(plan.store for plan in plans):
             if not is_there(store):
                 console.print(f"{STORES[store]}: not installed here, left out")
                 continue
             with House(store, place, program) as house:
                 found += _one_store(console, house, [it for it in plans if it.store == store])
-    return Run(facts, found)
+    return Run(known, found)
 
 
 def _one_store(console: Console, house: House, plans: list[Plan]) -> Iterator[Figures]:
@@ -131,11 +131,11 @@ def _run(work: Coroutine[Any, Any, Figures]) -> Figures:
 
 
 @contextmanager
-def _folder(chosen: Path | None) -> Iterator[Path]:
+def folder_in(chosen: Path | None, prefix: str) -> Iterator[Path]:
     """A folder on a disk that is gone afterwards."""
     beside = chosen or ROOT / "build"
     beside.mkdir(parents=True, exist_ok=True)
-    made = Path(tempfile.mkdtemp(prefix="load-", dir=beside.resolve()))
+    made = Path(tempfile.mkdtemp(prefix=prefix, dir=beside.resolve()))
     made.chmod(0o755)  # PostgreSQL runs as a user of its own
     try:
         yield made
@@ -143,15 +143,22 @@ def _folder(chosen: Path | None) -> Iterator[Path]:
         shutil.rmtree(made)
 
 
-def _facts(python: Path, folder: Path, plan: Plan) -> dict[str, str]:
+def facts(python: Path, folder: Path) -> dict[str, str]:
+    """What was measured, when, and on which machine."""
     said = subprocess.run([python, "-c", ABOUT], capture_output=True, text=True, check=True)
     *version, compiled = said.stdout.split()
     return {
         "Measured on": str(date.today()),
         "Machine": f"{processor()}, {platform.system()} {platform.release()}",
         "Server": f"{' '.join(version)}, {compiled} rules, core {SERVER_CORE}",
-        "Simulated people": f"core {PLAYERS_CORE}, playing {plan.game}",
         "Disk": f"{disk(folder)}, {sync_milliseconds(folder):.2f} ms until 4 KB are on it",
+    }
+
+
+def _facts(python: Path, folder: Path, plan: Plan) -> dict[str, str]:
+    return {
+        **facts(python, folder),
+        "Simulated people": f"core {PLAYERS_CORE}, playing {plan.game}",
         "Each measurement": f"{plan.seconds:g} s, after {plan.warm_up:g} s of warming up",
     }
 

@@ -8,6 +8,9 @@ from typing import Any, Final
 
 import orjson
 
+HERE: Final = "127.0.0.1"
+"""Where servers are, and where callers come from unless they say otherwise."""
+
 LENGTH: Final = re.compile(rb"^content-length: *(\d+)", re.IGNORECASE | re.MULTILINE)
 
 
@@ -18,12 +21,12 @@ class Refused(Exception):
 class Caller:
     """One connection, one call after the other."""
 
-    def __init__(self, port: int) -> None:
-        self.port = port
+    def __init__(self, port: int, source: str = HERE) -> None:
+        self.port, self.source = port, source
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def __aenter__(self) -> Caller:
-        self._streams = await asyncio.open_connection("127.0.0.1", self.port)
+        self._streams = await asyncio.open_connection(HERE, self.port, local_addr=(self.source, 0))
         return self
 
     async def __aexit__(self, *_: object) -> None:

@@ -60,7 +60,11 @@ class Player:
 
     def hear(self, text: bytes) -> None:
         """The server says something."""
-        at, message = perf_counter(), orjson.loads(text)
+        at = perf_counter()
+        self.told(orjson.loads(text), at)
+
+    def told(self, message: dict[str, Any], at: float) -> None:
+        """The server says this."""
         match message["type"]:
             case "news" | "table":
                 self._read(message["table"], at)
@@ -68,6 +72,7 @@ class Player:
                 self.table.answer(message["id"], message["version"], at)
             case "refused":
                 self.table.log.trouble[message["error"]] += 1
+                self.answered = NOT_YET
 
     def _read(self, state: dict[str, Any], at: float) -> None:
         self.decision, self.legal_moves = state["decision"], state["legal_moves"]
@@ -82,16 +87,21 @@ class Player:
 
 
 class Table:
-    """A table, as its two players see it."""
+    """A table, as its players see it."""
 
-    def __init__(self, log: Log, luck: random.Random, changed: Callable[[Table], None]) -> None:
+    player: type[Player] = Player
+
+    def __init__(
+        self, log: Log, luck: random.Random, changed: Callable[[Table], None], people: int = 2
+    ) -> None:
         self.log, self.luck, self.changed = log, luck, changed
         self.id = ""
-        self.players = (Player(self, 0), Player(self, 1))
+        self.players = tuple(self.player(self, number) for number in range(people))
         self.is_over = False
         self.is_closed = False
         self._number = 0
-        self._unanswered: dict[str, Sent] = {}
+        self.unanswered: dict[str, Sent] = {}
+        """Moves that were sent, by their commands."""
         self._untold: dict[int, Sent] = {}
 
     def play(self) -> bool:
@@ -110,13 +120,13 @@ class Table:
         asked = {"seat": player.number, "decision": player.decision, "move": move, "id": command}
         text = orjson.dumps(asked)
         player.answered = player.decision
-        sent = self._unanswered[command] = Sent(perf_counter())
+        sent = self.unanswered[command] = Sent(perf_counter())
         self.log.moves.append(sent)
         player.socket.send(text)
 
     def answer(self, command: str, version: int, at: float) -> None:
         """The server has acknowledged a move, which stands at this version."""
-        if sent := self._unanswered.pop(command, None):
+        if sent := self.unanswered.pop(command, None):
             sent.answered = at
             self._untold[version] = sent
             self._settle(version)
@@ -128,7 +138,7 @@ class Table:
         self.changed(self)
 
     def _settle(self, version: int) -> None:
-        """A move is told when it is answered and both have heard of it."""
+        """A move is told when it is answered and all have heard of it."""
         sent = self._untold.get(version)
         if sent and all(version in player.heard for player in self.players):
             sent.told = max(player.heard.pop(version) for player in self.players)

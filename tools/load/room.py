@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 from typing import Final, TypeVar
 
-from load.calling import Caller
+from load.calling import HERE, Caller, Refused
 from load.players import Log, Table
 from load.websocket import connect
 
@@ -54,10 +54,18 @@ class Spot:
 
 
 class Room:
-    """All tables of one server, each followed by its two players."""
+    """Tables of one server, each followed by its players: two people, or one among bots."""
 
-    def __init__(self, port: int, game: str, seed: int = 1) -> None:
-        self.port, self.game = port, game
+    table: type[Table] = Table
+
+    def __init__(
+        self, port: int, game: str, seed: int = 1, bots: Sequence[str] = (), source: str = HERE
+    ) -> None:
+        self.port, self.game, self.source = port, game, source
+        self.people = 1 if bots else 2
+        self.seats = ["me", *(f"bot:{it}" for it in bots)] if bots else ["me", "open"]
+        self.tokens: list[str] = []
+        """Of the guests who play here."""
         self.log = Log()
         self.luck = random.Random(seed)
         self.spots: list[Spot] = []
@@ -65,8 +73,8 @@ class Room:
         """Tables at which nobody has played yet, for spots whose game is over."""
         self.opened_late = 0
         """How many tables had to be opened because there was no spare one."""
-        self._tables: list[Table] = []
-        self._tokens: list[str] = []
+        self.tables: list[Table] = []
+        """All that were ever opened."""
         self._opening: set[asyncio.Task[None]] = set()
 
     async def fill(self, spots: int) -> None:
@@ -82,19 +90,19 @@ class Room:
 
     async def open(self, count: int) -> list[Table]:
         """Open tables, many at the same time."""
-        first = len(self._tables)
-        tables = [Table(self.log, self.luck, _nothing) for _ in range(count)]
-        self._tables += tables
-        await self._welcome(2 * -(-len(self._tables) // TABLES_A_PAIR))
+        first = len(self.tables)
+        tables = [self.table(self.log, self.luck, _nothing, self.people) for _ in range(count)]
+        self.tables += tables
+        await self._welcome(self.people * -(-len(self.tables) // TABLES_A_PAIR))
         jobs = list(enumerate(tables, first))
         await self._together(jobs, lambda caller, job: self._open(caller, *job))
         return tables
 
     async def _welcome(self, guests: int) -> None:
-        names = [f"Guest {number}" for number in range(len(self._tokens), guests)]
+        names = [f"Guest {number}" for number in range(len(self.tokens), guests)]
 
         async def come_in(caller: Caller, name: str) -> None:
-            self._tokens.append((await caller.post("/api/guests", name=name))["token"])
+            self.tokens.append((await caller.post("/api/guests", name=name))["token"])
 
         await self._together(names, come_in)
 
@@ -105,24 +113,26 @@ class Room:
         waiting = iter(jobs)
 
         async def work() -> None:
-            async with Caller(self.port) as caller:
+            async with Caller(self.port, self.source) as caller:
                 for job in waiting:
                     await do(caller, job)
 
         await asyncio.gather(*[work() for _ in range(min(AT_ONCE, len(jobs)))])
 
     async def _open(self, caller: Caller, number: int, table: Table) -> None:
-        """Open a table, let both sit down, say their words, and follow it."""
-        pair = 2 * (number // TABLES_A_PAIR)
-        host, other = self._tokens[pair : pair + 2]
-        opened = await caller.post("/api/tables", host, game=self.game, seats=["me", "open"])
+        """Open a table, let all sit down, say their words, and follow it."""
+        first = self.people * (number // TABLES_A_PAIR)
+        host, *others = tokens = self.tokens[first : first + self.people]
+        opened = await caller.post("/api/tables", host, game=self.game, seats=self.seats)
         table.id, path = opened["id"], f"/api/tables/{opened['id']}"
-        await caller.post(f"{path}/seats/1", other)
-        for token in (host, other):
-            await caller.post(f"{path}/word", token, word="word")
-        for player, token in zip(table.players, (host, other), strict=True):
-            live = f"{path}/live?seat={player.number}"
-            player.socket = await connect(self.port, live, token, player.hear, player.lose)
+        for seat, token in enumerate(others, 1):
+            await caller.post(f"{path}/seats/{seat}", token)
+        for token in tokens:
+            with suppress(Refused):  # three seconds were over: it has begun without
+                await caller.post(f"{path}/word", token, word="word")
+        for player, token in zip(table.players, tokens, strict=True):
+            live, ears = f"{path}/live?seat={player.number}", (player.hear, player.lose)
+            player.socket = await connect(self.port, live, token, *ears, self.source)
 
     # While they play
 
@@ -160,7 +170,7 @@ class Room:
         for task in list(self._opening):
             task.cancel()
         await asyncio.gather(*self._opening, return_exceptions=True)
-        for table in self._tables:
+        for table in self.tables:
             table.close()
 
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import os
 import shutil
 import tempfile
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from subprocess import TimeoutExpired
 from typing import Final
 
-from helpers.running import Running
+from helpers.running import NO_LIMITS, Running
 from helpers.services import Postgres, Redis
 from load.figures import POSTGRES, SQLITE
 from load.machine import SERVER_CORE, family, name_of, on_core
@@ -22,8 +22,9 @@ POSTGRES_PROGRAMS: Final = Path("/usr/lib/postgresql")
 class Served:
     """A running server."""
 
-    def __init__(self, running: Running, services: list[int]) -> None:
-        self.port = running.port
+    def __init__(self, running: Running, services: list[int], database: str) -> None:
+        self.port, self.database = running.port, database
+        self.log = running.log
         self._pid, self._services = running.pid, services
 
     @property
@@ -46,8 +47,12 @@ def is_there(store: str) -> bool:
 class House:
     """Starts one fresh server after another, each with an empty database."""
 
-    def __init__(self, store: str, folder: Path, program: list[str]) -> None:
+    def __init__(
+        self, store: str, folder: Path, program: list[str],
+        limits: str = NO_LIMITS, workers: int = 1, environment: Sequence[str] = (),
+    ) -> None:  # fmt: skip
         self.store, self.folder, self.program = store, folder, program
+        self.limits, self.workers, self.environment = limits, workers, environment
         self._postgres: Postgres | None = None
         self._redis: Redis | None = None
         self._stack = ExitStack()
@@ -68,12 +73,13 @@ class House:
         """A server that has no tables yet."""
         self._number += 1
         log = self.folder / f"{self.store}-{self._number}.log"
-        running = Running(self._database(), self._redis.url if self._redis else None, log=log)
+        database, bus = self._database(), self._redis.url if self._redis else None
+        running = Running(database, bus, self.workers, self.limits, log, self.environment)
         running.command[:3] = self.program
         try:
             with on_core(SERVER_CORE):
                 running.start()
-            yield Served(running, self._pids())
+            yield Served(running, self._pids(), database)
         finally:
             with suppress(TimeoutExpired):  # then it is killed
                 running.stop()

@@ -12,6 +12,8 @@ import os
 from collections.abc import Callable
 from typing import Final, cast
 
+from load.calling import HERE
+
 TEXT, CLOSE, PING, PONG = 0x1, 0x8, 0x9, 0xA
 FINAL, CODE, MASKED, LENGTH = 0x80, 0x0F, 0x80, 0x7F
 SHORT, MIDDLE, LONG = 125, 126, 127
@@ -168,13 +170,15 @@ class Socket(asyncio.Protocol):
         self._transport.close()
 
 
-async def connect(port: int, path: str, token: str, heard: Heard, lost: Heard) -> Socket:
+async def connect(
+    port: int, path: str, token: str, heard: Heard, lost: Heard, source: str = HERE
+) -> Socket:
     """Open a socket on this machine."""
     key = base64.b64encode(os.urandom(16)).decode()
-    request = handshake(f"127.0.0.1:{port}", path, token, key)
+    request = handshake(f"{HERE}:{port}", path, token, key)
     loop = asyncio.get_running_loop()
     _, socket = await loop.create_connection(
-        lambda: Socket(request, key, heard, lost), "127.0.0.1", port
+        lambda: Socket(request, key, heard, lost), HERE, port, local_addr=(source, 0)
     )
     await socket.is_open
     return socket

@@ -1,0 +1,1 @@
+"""What ordinary people feel while others attack the server they play on."""
