@@ -15,6 +15,7 @@ from speeltafel.server.callers import ByBearer, Served, token_of
 from speeltafel.server.errors import NoToken
 from speeltafel.server.metrics import metrics_text
 from speeltafel.server.parts import Parts
+from speeltafel.server.schema import JSON_REFUSALS
 from speeltafel.table.ports import StoreDown
 
 router = APIRouter(tags=["operators"])
@@ -45,7 +46,7 @@ async def _answers(parts: Parts) -> bool:
     return True
 
 
-@router.get("/metrics", response_class=PlainTextResponse)
+@router.get("/metrics", response_class=PlainTextResponse, responses=JSON_REFUSALS)
 async def metrics(request: Request, parts: Served, _bearer: ByBearer) -> Any:
     """Counters and gauges, in the text format of Prometheus; for whoever has the token for it."""
     if not _is_operator(request, parts.settings.metrics_token):
