@@ -633,7 +633,7 @@ export interface paths {
         };
         /**
          * Metrics
-         * @description Counters and gauges, in the text format of Prometheus.
+         * @description Counters and gauges, in the text format of Prometheus; for whoever has the token for it.
          */
         get: operations["metrics_metrics_get"];
         put?: never;
@@ -1944,6 +1944,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Try again */
             503: {
                 headers: {
@@ -2038,6 +2047,15 @@ export interface operations {
             };
             /** @description Too fast */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Something nobody has thought of */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2150,6 +2168,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Try again */
             503: {
                 headers: {
@@ -2244,6 +2271,15 @@ export interface operations {
             };
             /** @description Too fast */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Something nobody has thought of */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2354,6 +2390,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Try again */
             503: {
                 headers: {
@@ -2457,6 +2502,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Try again */
             503: {
                 headers: {
@@ -2551,6 +2605,15 @@ export interface operations {
             };
             /** @description Too fast */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Something nobody has thought of */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2663,6 +2726,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Try again */
             503: {
                 headers: {
@@ -2757,6 +2829,15 @@ export interface operations {
             };
             /** @description Too fast */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Something nobody has thought of */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -2869,6 +2950,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Try again */
             503: {
                 headers: {
@@ -2970,6 +3060,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Try again */
             503: {
                 headers: {
@@ -3064,6 +3163,15 @@ export interface operations {
             };
             /** @description Too fast */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Something nobody has thought of */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3176,6 +3284,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Try again */
             503: {
                 headers: {
@@ -3274,6 +3391,15 @@ export interface operations {
             };
             /** @description Too fast */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Something nobody has thought of */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3385,6 +3511,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Try again */
             503: {
                 headers: {
@@ -3482,6 +3617,15 @@ export interface operations {
             };
             /** @description Too fast */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Something nobody has thought of */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3596,6 +3740,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Try again */
             503: {
                 headers: {
@@ -3696,6 +3849,15 @@ export interface operations {
             };
             /** @description Too fast */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Something nobody has thought of */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3810,6 +3972,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Try again */
             503: {
                 headers: {
@@ -3910,6 +4081,15 @@ export interface operations {
             };
             /** @description Too fast */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Something nobody has thought of */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4024,6 +4204,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Try again */
             503: {
                 headers: {
@@ -4131,6 +4320,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Try again */
             503: {
                 headers: {
@@ -4227,6 +4425,15 @@ export interface operations {
             };
             /** @description Too fast */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Something nobody has thought of */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4341,6 +4548,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Try again */
             503: {
                 headers: {
@@ -4448,6 +4664,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Try again */
             503: {
                 headers: {
@@ -4546,6 +4771,15 @@ export interface operations {
             };
             /** @description Too fast */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Something nobody has thought of */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4660,6 +4894,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Try again */
             503: {
                 headers: {
@@ -4765,6 +5008,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Try again */
             503: {
                 headers: {
@@ -4863,6 +5115,15 @@ export interface operations {
             };
             /** @description Too fast */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Something nobody has thought of */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -4977,6 +5238,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Try again */
             503: {
                 headers: {
@@ -5080,6 +5350,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Try again */
             503: {
                 headers: {
@@ -5176,6 +5455,15 @@ export interface operations {
             };
             /** @description Too fast */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Something nobody has thought of */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5290,6 +5578,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Try again */
             503: {
                 headers: {
@@ -5387,6 +5684,15 @@ export interface operations {
             };
             /** @description Too fast */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Something nobody has thought of */
+            500: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5495,6 +5801,15 @@ export interface operations {
                     "application/json": components["schemas"]["Refusal"];
                 };
             };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
             /** @description Service Unavailable */
             503: {
                 headers: {
@@ -5530,7 +5845,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description No token */
@@ -5539,7 +5854,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Not yours */
@@ -5548,7 +5863,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description No such thing */
@@ -5557,7 +5872,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Not now, or already done */
@@ -5566,7 +5881,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Too large */
@@ -5575,7 +5890,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Not a legal move, or not of the agreed shape */
@@ -5584,7 +5899,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Too fast */
@@ -5593,7 +5908,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
             /** @description Try again */
@@ -5602,7 +5926,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "text/plain": components["schemas"]["Refusal"];
+                    "application/json": components["schemas"]["Refusal"];
                 };
             };
         };
