@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from typing import Final
 
@@ -16,9 +15,6 @@ from speeltafel.server.callers import address_of, check_origin, language, parts_
 from speeltafel.server.errors import TooFast, TooLarge, Unforeseen, refusal, status_of
 
 LOG: Final = logging.getLogger("speeltafel.server")
-PAUSE: Final = 0.2
-"""Seconds for which an address that is too fast waits to be told so."""
-
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; "
@@ -55,7 +51,7 @@ class Door:
             self._check(call, scope["method"])
             await self.app(scope, self._measured(call, receive), leaving)
         except TooFast as error:
-            await asyncio.sleep(PAUSE)
+            await parts_of(call).by_address.hold(address_of(call))
             seconds = str(error.details.get("seconds", 1))
             await _refused(call, error, {"retry-after": seconds})(scope, receive, leaving)
         except GameError as error:

@@ -143,6 +143,8 @@ async def _admitted(parts: Parts, scope: Scope, wire: Wire) -> tuple[Line, str, 
             await socket.accept()
         except (GameError, StoreDown) as error:
             refused = error if isinstance(error, GameError) else Unavailable("unavailable")
+            if isinstance(refused, TooFast):
+                await parts.by_address.hold(address)
             await _refuse(socket, refused)
             return None
         except WebSocketDisconnect:
