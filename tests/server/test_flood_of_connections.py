@@ -91,3 +91,15 @@ def _is_served(port: int) -> bool:
             return b"HTTP/1.1 200 OK" in until_closed(one)
     except OSError:
         return False
+
+
+async def test_refusals_in_bulk_are_said_slowly(tmp_path: Path) -> None:
+    limits = Limits(address_rate=0.001, address_burst=1)
+    async with own_server(tmp_path, limits=limits) as server:
+        pool = httpx.Limits(max_connections=200)
+        async with httpx.AsyncClient(base_url=server.base, limits=pool, timeout=30) as client:
+            assert (await client.get("/api/games")).status_code == 200
+            begun = time.monotonic()
+            answers = await asyncio.gather(*(client.get("/api/games") for _ in range(100)))
+    assert {it.status_code for it in answers} == {429}
+    assert time.monotonic() - begun > 1

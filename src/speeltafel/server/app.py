@@ -31,10 +31,9 @@ from speeltafel.server import (
     table_routes,
 )
 from speeltafel.server.buckets import Buckets, Counts
-from speeltafel.server.callers import language, parts_of
+from speeltafel.server.callers import address_of, language, parts_of
 from speeltafel.server.checkup import Checkup
 from speeltafel.server.errors import (
-    PAUSE,
     BadRequest,
     NotFound,
     TooFast,
@@ -215,7 +214,7 @@ async def _every(seconds: float, work: Callable[[], Awaitable[Any]]) -> None:
 async def _refused(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, GameError)
     if isinstance(error, TooFast):
-        await asyncio.sleep(PAUSE)
+        await parts_of(request).by_address.hold(address_of(request))
     answer = JSONResponse(refusal(error, language(request)), status_of(error))
     if answer.status_code in (429, 503):
         answer.headers["retry-after"] = str(error.details.get("seconds", 1))

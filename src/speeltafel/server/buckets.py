@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
+import asyncio
+from collections import Counter, OrderedDict
 from typing import Final
 
 from speeltafel.server.errors import TooFast
 from speeltafel.table.ports import Now
 
 MOST_BUCKETS: Final = 100_000
+PAUSE, LONGEST_PAUSE = 0.2, 10.0
+"""Seconds for which whoever was too fast waits to be told so."""
+
+TOGETHER: Final = 10
+"""So many of one key are told in one pause; of more, each waits longer."""
 
 
 class Buckets:
@@ -18,6 +24,7 @@ class Buckets:
         self.rate, self.burst, self.now = rate, burst, now
         self._level: OrderedDict[str, tuple[float, float]] = OrderedDict()
         self.refused = 0
+        self._waiting: Counter[str] = Counter()
 
     def take(self, key: str) -> None:
         """Take a token, or say how long to wait."""
@@ -43,6 +50,17 @@ class Buckets:
         now = self.now()
         level, at = self._level.get(key, (self.burst, now))
         return min(level + (now - at) * self.rate, self.burst)
+
+    async def hold(self, key: str) -> None:
+        """Wait before a refusal is said: it costs something too, and can be asked for in bulk."""
+        self._waiting[key] += 1
+        together = max(1.0, self._waiting[key] / TOGETHER)
+        try:
+            await asyncio.sleep(min(PAUSE * together, LONGEST_PAUSE))
+        finally:
+            self._waiting[key] -= 1
+            if not self._waiting[key]:
+                del self._waiting[key]
 
 
 class Counts:

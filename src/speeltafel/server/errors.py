@@ -54,11 +54,6 @@ class Unforeseen(ServerError):
     """Something went wrong that nobody has thought of."""
 
 
-PAUSE: Final = 1.0
-"""Seconds after which it is said that somebody is too fast: they are told to wait so long anyway,
-and a flood of calls that are refused comes no faster than that on each connection."""
-
-
 STATUS: Final[dict[type[GameError], int]] = {
     NoToken: 401,
     Foreign: 403,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from typing import Final
 
@@ -13,11 +12,10 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from speeltafel.core.errors import GameError
 from speeltafel.server.callers import GUEST, address_of, check_origin, language, parts_of
-from speeltafel.server.errors import PAUSE, TooFast, TooLarge, Unforeseen, refusal, status_of
+from speeltafel.server.errors import TooFast, TooLarge, Unforeseen, refusal, status_of
 from speeltafel.server.metering import Metered
 
 LOG: Final = logging.getLogger("speeltafel.server")
-
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; media-src 'self'; connect-src 'self'; manifest-src 'self'; "
@@ -66,7 +64,7 @@ class Door:
             self._check(call, address, scope["method"])
             await self.app(scope, self._measured(call, receive), leaving)
         except TooFast as error:
-            await asyncio.sleep(PAUSE)
+            await parts_of(call).by_address.hold(address)
             seconds = str(error.details.get("seconds", 1))
             await _refused(call, error, {"retry-after": seconds})(scope, receive, leaving)
         except GameError as error:

@@ -72,7 +72,8 @@ class ImpatientSockets(WebSocketsSansIOProtocol):
         self.queue = Letterbox()  # type: ignore[assignment]
         self.conn = Handshakes(max_size=self.config.ws_max_size, logger=self.conn.logger)
         self.conn.headers = dict(self.config.headers)
-        self._traffic, self._own = traffic, traffic.meter()
+        self._traffic = traffic
+        self._own, self._share = traffic.meter(), traffic.share()
         self._address: Meter | None = None
 
     # Coming and going
@@ -199,12 +200,14 @@ class ImpatientSockets(WebSocketsSansIOProtocol):
 
     def _pay(self, price: float) -> None:
         self._own.spend(price)
+        self._share.spend(price)
         if self._address is not None:
             self._address.spend(price)
 
     def _wait(self) -> float:
-        """Seconds until they may go on."""
-        return max(self._own.wait(), self._address.wait() if self._address is not None else 0.0)
+        """Seconds until they may go on: who says little need not wait for others."""
+        shared = self._address.wait() if self._address is not None else 0.0
+        return max(self._own.wait(), min(shared, self._share.wait()))
 
     def _wake(self) -> None:
         """Look again when they may go on; whoever goes on like this for long has to go."""

@@ -16,7 +16,6 @@ from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from speeltafel.core.errors import GameError
-from speeltafel.server import errors
 from speeltafel.server.asked import Move
 from speeltafel.server.callers import GUEST, address_of, check_origin, language, token_of
 from speeltafel.server.errors import BadRequest, NotFound, TooFast, TooLarge, refusal, status_of
@@ -157,6 +156,8 @@ async def _admitted(parts: Parts, scope: Scope, wire: Wire) -> tuple[Line, str, 
             await socket.accept()
         except (GameError, StoreDown) as error:
             refused = error if isinstance(error, GameError) else Unavailable("unavailable")
+            if isinstance(refused, TooFast):
+                await parts.by_address.hold(address)
             await _refuse(socket, refused)
             return None
         except WebSocketDisconnect:
@@ -188,8 +189,6 @@ async def _refuse(socket: WebSocket, error: GameError) -> None:
     """Say why, then close: a browser is told nothing about a socket that was never accepted."""
     said = {"type": "refused", **refusal(error, language(socket))}
     try:
-        if isinstance(error, TooFast):
-            await asyncio.sleep(errors.PAUSE)
         await socket.accept()
         await socket.send_text(encode(said))
         await socket.close(PRIVATE_CODES + status_of(error))

@@ -13,6 +13,7 @@ from speeltafel.server import shapes
 from speeltafel.server.callers import ByBearer, Served, token_of
 from speeltafel.server.errors import NoToken
 from speeltafel.server.metrics import metrics_text, unreadable
+from speeltafel.server.schema import JSON_REFUSALS
 
 router = APIRouter(tags=["operators"])
 
@@ -35,7 +36,7 @@ async def health(response: Response, parts: Served) -> Any:
     }
 
 
-@router.get("/metrics", response_class=PlainTextResponse)
+@router.get("/metrics", response_class=PlainTextResponse, responses=JSON_REFUSALS)
 async def metrics(request: Request, parts: Served, _bearer: ByBearer) -> Any:
     """Counters and gauges, in the text format of Prometheus; for whoever has the token for it."""
     if not _is_operator(request, parts.settings.metrics_token):

@@ -31,6 +31,15 @@ REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
 }
 """What every call may be refused with."""
 
+JSON_REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
+    status: {
+        "description": it["description"],
+        "content": {"application/json": {"schema": {"$ref": "#/components/schemas/Refusal"}}},
+    }
+    for status, it in REFUSALS.items()
+}
+"""The same for calls that are answered with something else than JSON."""
+
 SOCKET: Final = (
     "A table live, as a websocket on /api/tables/{table}/live?seat=N&since=VERSION: the server "
     "sends TableMessage or NewsMessage first, then NewsMessage, SeatsMessage, ChatMessage, "

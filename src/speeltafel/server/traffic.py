@@ -13,6 +13,9 @@ from speeltafel.server.limits import Limits
 KILOBYTE: Final = 1024
 """So many bytes count like one frame more."""
 
+SHARE: Final = 5
+"""Of what a socket may bring in this part is its own: others of its address cannot take it."""
+
 
 class Meter:
     """What somebody may bring in: it fills up by itself, and can be overdrawn by one bite."""
@@ -52,6 +55,10 @@ class Traffic:
     def meter(self) -> Meter:
         """For a socket of its own."""
         return Meter(self.limits.frames_rate, self.limits.frames_burst)
+
+    def share(self) -> Meter:
+        """What a socket may always bring in, however much others of its address do."""
+        return Meter(self.limits.frames_rate / SHARE, self.limits.frames_burst / SHARE)
 
     def meter_of(self, address: str) -> Meter:
         """For all sockets of an address; it remembers those that have left."""

@@ -97,7 +97,9 @@ def _race(view: View, company: Company) -> Table:
     grid = Table.grid(padding=(1, 2, 0, 0))
     grid.add_row(
         drawn(large(view.sheep_turned, LIGHT)),
-        Text(f"{company.say('uly.sheep_turned')}\n{tally(view.sheep_turned, _sheep_to_turn(view.field))}"),
+        Text(
+            f"{company.say('uly.sheep_turned')}\n{tally(view.sheep_turned, _sheep_to_turn(view.field))}"
+        ),
         drawn(large(view.steps_left, LIGHT)),
         Text(company.say("uly.steps_left")),
     )
