@@ -613,7 +613,7 @@ export interface paths {
         };
         /**
          * Health
-         * @description How the server is: 200 if it can do its work, 503 if not.
+         * @description How the server is: 200 if it can do its work, perhaps not at every table; 503 if not.
          */
         get: operations["health_api_health_get"];
         put?: never;
@@ -946,13 +946,17 @@ export interface components {
              * Status
              * @enum {string}
              */
-            status: "ok" | "ailing";
+            status: "ok" | "impaired" | "ailing";
             /** Version */
             version: string;
             /** Database */
             database: boolean;
+            /** Writable */
+            writable: boolean;
             /** Bus */
             bus: boolean;
+            /** Unreadable */
+            unreadable: number;
             /** Tables */
             tables: number;
             /** Sockets */
