@@ -14,7 +14,7 @@ from speeltafel.bots.bot import Answer, Question
 from speeltafel.bots.claims import Claim
 from speeltafel.server.app import _every
 from speeltafel.server.parts import encode
-from speeltafel.table import commands, showing
+from speeltafel.table import commands, showing, waiting
 from speeltafel.table.entries import Entry, Opening
 from speeltafel.table.errors import NotAllowed, Unavailable
 from speeltafel.table.house import House
@@ -185,6 +185,56 @@ async def test_a_bots_move_that_could_not_be_written_is_made_when_the_store_is_b
     await quiet()
     assert len(street.shelf.logs["t"]) > 2
     assert not house.hot["t"].is_stale
+
+
+class SlowMove(FirstMove):
+    """A bot that takes a moment."""
+
+    def __init__(self) -> None:
+        self.asked = 0
+
+    async def choose(self, level: str, question: Question, claim: Claim) -> Answer:
+        self.asked += 1
+        await asyncio.sleep(0.005)
+        return await super().choose(level, question, claim)
+
+
+async def until(is_so: Callable[[], bool]) -> None:
+    async with asyncio.timeout(10):
+        while not is_so():
+            await asyncio.sleep(0.002)
+
+
+async def test_bots_alone_go_on_wherever_somebody_watches_and_nowhere_twice(
+    street: Street, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(waiting, "BOT_SLACK", 0.05)
+    one, other = street.house(), street.house()
+    bots = one.waiting.bots, other.waiting.bots = SlowMove(), SlowMove()
+    await begun(one, "bot:easy", "bot:easy")
+    await until(lambda: one.hot["t"].table.is_begun)
+    log, eve, fay = street.shelf.logs["t"], Ear("eve", None), Ear("fay", None)
+    await quiet()
+    assert len(log) == 1
+    assert street.shelf.facts["t"].due is None
+
+    hot = await other.listen(eve, "t", None)  # another process than the one it was opened in
+    await until(lambda: len(log) > 5)
+    assert bots[0].asked == 0
+
+    await one.listen(fay, "t", None)  # now in both: the slower one stands back
+    now = len(log)
+    await until(lambda: len(log) > now + 15)
+    assert min(it.asked for it in bots) < 8
+
+    await other.unlisten(eve, hot)
+    now = len(log)
+    await until(lambda: len(log) > now + 5)
+    await one.unlisten(fay, one.hot["t"])
+    await until(lambda: not one.hot["t"].is_driven and not hot.is_driven)
+    now = len(log)
+    await quiet()
+    assert len(log) == now
 
 
 async def test_what_was_written_though_the_store_could_not_say_so_is_told_everywhere(
