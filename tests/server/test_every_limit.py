@@ -59,6 +59,12 @@ async def told(asked: Awaitable[Any]) -> str:
     return "nothing: it was not refused"
 
 
+async def told_at_the_door(person: Person, table: str) -> str:
+    """The word with which a socket is refused."""
+    async with person.follow(table) as following:
+        return str(following.messages[0]["error"])
+
+
 def word(answer: httpx.Response) -> str:
     return str(answer.json()["error"])
 
@@ -103,15 +109,17 @@ async def tables(scene: Scene) -> str:
 
 
 async def sockets(scene: Scene) -> str:
-    async with scene.host(sockets=1) as (_, anna, table):
-        async with anna.follow(table), anna.follow(table) as second:
-            return str(second.messages[0]["error"])
+    async with scene.host(sockets=1) as (_, anna, table), anna.follow(table):
+        return await told_at_the_door(anna, table)
 
 
 async def sockets_address(scene: Scene) -> str:
-    async with scene.host(sockets_address=1) as (own, anna, table), Person(own.base) as bert:
-        async with anna.follow(table), bert.follow(table) as second:
-            return str(second.messages[0]["error"])
+    async with (
+        scene.host(sockets_address=1) as (own, anna, table),
+        Person(own.base) as bert,
+        anna.follow(table),
+    ):
+        return await told_at_the_door(bert, table)
 
 
 async def backlog(scene: Scene) -> str:

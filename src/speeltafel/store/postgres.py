@@ -32,6 +32,8 @@ class PostgresDatabase:
         self.engine = create_async_engine(
             url, connect_args=CONNECT, pool_size=READERS + 1, pool_timeout=PATIENCE
         )
+        self._reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
+        """Without BEGIN and ROLLBACK a question takes one way there and back instead of three."""
         self._connection: AsyncConnection | None = None
 
     async def read(self, work: Work[T]) -> T:
@@ -58,7 +60,7 @@ class PostgresDatabase:
         await self.engine.dispose()
 
     async def _read(self, work: Work[T]) -> T:
-        async with self.engine.connect() as connection:
+        async with self._reading.connect() as connection:
             return await connection.run_sync(work)
 
     async def _connected(self) -> AsyncConnection:
