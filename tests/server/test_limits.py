@@ -296,7 +296,7 @@ def test_limits_that_are_not_named_stay_as_they_are() -> None:
     assert read_limits("") == Limits()
 
 
-@pytest.mark.parametrize("text", ["x", "", "0", "-1", "65", "1.5", "9" * 5000])
+@pytest.mark.parametrize("text", ["x", "", "0", "-1", "65", "1.5", "00641", "9" * 5000])
 def test_bot_processes_that_cannot_be_read_are_told(
     monkeypatch: pytest.MonkeyPatch, text: str
 ) -> None:

@@ -52,8 +52,8 @@ class Settings:
 
 
 def _read_processes(text: str) -> int:
-    if text.isascii() and text.isdecimal() and 1 <= int(text[:4]) <= 64:
-        return int(text[:4])
+    if text.isascii() and text.isdecimal() and len(text) < 5 and 1 <= int(text) <= 64:
+        return int(text)
     raise BadSetup("bad-option", option="SPEELTAFEL_BOT_PROCESSES", choices="1-64", got=text)
 
 

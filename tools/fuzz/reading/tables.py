@@ -79,4 +79,6 @@ def reads_clocks(data: bytes) -> None:
 
 def reads_processes(data: bytes) -> None:
     """How many processes think for the bots."""
-    same(1 <= _read_processes(text_of(data)) <= 64, True, "some processes")
+    processes = _read_processes(text_of(data))
+    same(processes, int(data), "as many processes as were asked for")
+    same(1 <= processes <= 64, True, "some processes")

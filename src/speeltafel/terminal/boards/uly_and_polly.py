@@ -94,12 +94,10 @@ def _beside_field(view: View, company: Company) -> Table:
 
 def _race(view: View, company: Company) -> Table:
     """The two numbers that end a round: sheep turned, and steps of the dog."""
-    grid = Table.grid(padding=(1, 2, 0, 0))
+    grid, turned = Table.grid(padding=(1, 2, 0, 0)), view.sheep_turned
     grid.add_row(
-        drawn(large(view.sheep_turned, LIGHT)),
-        Text(
-            f"{company.say('uly.sheep_turned')}\n{tally(view.sheep_turned, _sheep_to_turn(view.field))}"
-        ),
+        drawn(large(turned, LIGHT)),
+        Text(f"{company.say('uly.sheep_turned')}\n{tally(turned, _sheep_to_turn(view.field))}"),
         drawn(large(view.steps_left, LIGHT)),
         Text(company.say("uly.steps_left")),
     )
