@@ -132,15 +132,17 @@ def test_whoever_leaves_with_the_tile_in_hand_has_used_no_more_time(clock: str) 
     assert shown(undecided) == shown(decided)
 
 
-
-
 RESTLESS = 300
 """How often a wolf changes its mind, to see whether that takes anybody else's time."""
 
 
 def test_hiding_again_and_again_leaves_nothing_that_the_others_have_to_wait_for() -> None:
     desk = hidden("none")
-    looks = [partial(desk.hot.whole, 1), partial(desk.gap, 1, 1), partial(desk.table.version_for, 1)]
+    looks = [
+        partial(desk.hot.whole, 1),
+        partial(desk.gap, 1, 1),
+        partial(desk.table.version_for, 1),
+    ]
     looks.append(partial(record_so_far, desk.table, 1, {}))
     before = [calls(look) for look in looks]
     for _ in range(RESTLESS):
