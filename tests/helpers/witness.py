@@ -88,6 +88,15 @@ class Sitting:
     async def tell(self, lines: Sequence[Line], begins: int) -> list[Heard]:
         """Play a script; all that each onlooker was told, who look closely from a step on."""
         await self.processes.open()
+        try:
+            await self._play(lines, begins)
+        finally:
+            for it in self.onlookers:
+                await it.hang_up()
+            await self.processes.close()
+        return [self._neutral(it.heard) for it in self.onlookers]
+
+    async def _play(self, lines: Sequence[Line], begins: int) -> None:
         await parts_of(self.processes.home).house.open(self.opening)
         await self.begin()
         for move in [line for line in lines if line.by != CHANCE]:
@@ -95,9 +104,7 @@ class Sitting:
             await self.step(move)
             if self.table.steps > begins:
                 await self.look(before)
-        await self._hang_up()
-        await self.processes.close()
-        return [self._neutral(it.heard) for it in self.onlookers]
+        await self.processes.settle(self.id)
 
     async def begin(self) -> None:
         """Everybody listens; the guest called removed is sent away; then all give their words."""

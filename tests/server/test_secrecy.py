@@ -9,19 +9,23 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from itertools import islice
 from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
 from helpers.processes import Processes
-from helpers.tables import opening
-from helpers.twin_games import ToldLuck, Twins, same_games, twin_games
-from helpers.walks import AnyGame
+from helpers.tables import NOON, opening
+from helpers.twin_games import Line, ToldLuck, Twins, same_games, twin_games
+from helpers.walks import AnyGame, walk
 from helpers.witness import METRICS_TOKEN, Kind, Onlooker, Sitting
 from speeltafel import GAMES
-from speeltafel.table import commands, waiting
+from speeltafel.core.manners import Told
+from speeltafel.table import commands, showing, undoing, waiting
+from speeltafel.table.table import Table
 
 pytestmark = pytest.mark.anyio
 
@@ -70,11 +74,10 @@ KINDS: dict[str, set[Kind]] = {}
 class Audit:
     """Plays twins in front of onlookers, and counts what was compared."""
 
-    def __init__(self, processes: Processes, luck: ToldLuck, key: str) -> None:
-        self.processes, self.luck, self.key = processes, luck, key
+    def __init__(self, processes: Processes, luck: ToldLuck, key: str, known: set[Kind]) -> None:
+        self.processes, self.luck, self.key, self.known = processes, luck, key, {*known}
         self.compared: Counter[str] = Counter()
-        self.moments = 0
-        self.known = KINDS.setdefault(key, set())
+        self.pairs = self.moments = 0
 
     async def compare(
         self, seats: Sequence[str], onlookers: Sequence[tuple[str, int | None]], twins: Twins,
@@ -90,7 +93,7 @@ class Audit:
             eyes = [Onlooker(*it) for it in onlookers]
             sitting = Sitting(self.processes, opened, eyes, {*self.known}, IS_FULL)
             told.append(await sitting.tell(lines, twins.begins))
-        self.moments += sitting.moments
+        self.pairs, self.moments = self.pairs + 1, self.moments + sitting.moments
         self.known |= sitting.kinds
         for one, other in zip(*told, strict=True):
             self._check(one, other)
@@ -108,8 +111,15 @@ def difference(this: tuple[str, str], that: tuple[str, str]) -> str:
 
 
 @pytest.fixture
-def audit(processes: Processes, luck: ToldLuck, game: AnyGame) -> Audit:
-    return Audit(processes, luck, game.key)
+def audit(processes: Processes, luck: ToldLuck, game: AnyGame, players: int) -> Iterator[Audit]:
+    """With the fewest players everything is asked; with more, what is new."""
+    is_first = players == game.seats[0]
+    made = Audit(
+        processes, luck, game.key, set() if is_first else KINDS.setdefault(game.key, set())
+    )
+    yield made
+    KINDS.setdefault(game.key, set()).update(made.known)
+    print(f"{game.key} | {players} | {made.pairs} | {made.moments} | {made.compared.total()}")
 
 
 def parts(game: AnyGame, players: int, seat: int | None) -> Iterator[Twins]:
@@ -124,6 +134,7 @@ def parts(game: AnyGame, players: int, seat: int | None) -> Iterator[Twins]:
 CHANNELS = {
     "live", "since", "look", "record", "chat", "home", "lobby", "health", "metrics", "foresight",
     "hint", "replay", "invite", "rematch", "refused", "end", "mute", "sit", "undo", "moves",
+    "question",
 }  # fmt: skip
 
 
@@ -135,7 +146,7 @@ async def test_what_a_seat_cannot_know_changes_no_byte_of_what_it_is_sent(
         for twins in parts(game, players, seat):
             onlookers = [(PEOPLE[seat], seat), (SPECTATOR, None)]
             await audit.compare(PEOPLE[:players], onlookers, twins)
-    print(game.key, players, audit.moments, audit.compared.total())
+    assert set(audit.compared) >= (CHANNELS if players == game.seats[0] else {"live", "look"})
 
 
 @every_table
@@ -148,4 +159,138 @@ async def test_what_nobody_else_knows_is_told_to_nobody_without_a_seat(
     for number, twins in enumerate(parts(game, players, None)):
         are_welcome = (players + number) % 2 == 0
         await audit.compare([*seats, SHARER], onlookers, twins, spectators=are_welcome)
-    print(game.key, players, audit.moments, audit.compared.total())
+    assert set(audit.compared) >= (
+        CHANNELS - {"question"} if players == game.seats[0] else {"live"}
+    )
+
+
+@pytest.mark.parametrize(
+    "game", [it for it in GAMES.values() if it.has_secrets], ids=lambda it: it.key
+)
+def test_the_twins_differ_in_all_that_is_hidden_by_choice_and_by_chance(game: AnyGame) -> None:
+    hidden, differing = set[str](), set[str]()
+    for players in game.seats:
+        for step in walk(game, players, 2):
+            if "?" in game.step_text(step.before, step.actor, step.move, None):
+                hidden.add(game.move_text(step.actor, step.move).split()[0])
+        for seat in (None, 0, players - 1):
+            some = [*islice(twin_games(game, players, seat, 2, 30), 1)]
+            assert some
+            differing |= {line.text.split()[0] for line in some[0].differing}
+    assert differing == hidden
+
+
+# An audit that finds nothing must be able to find something
+
+
+LEAKS: dict[str, tuple[object, str, Callable[[Any, Any], Any]]] = {
+    "the order of keys": (showing, "facts", lambda table, shown: _turned(shown, _secret(table))),
+    "a version": (Table, "version_for", lambda table, shown: shown + _secret(table)),
+    "a refusal": (Table, "has_answered", lambda table, shown: shown or bool(_secret(table))),
+    "the home list": (Table, "facts", lambda table, it: replace(it, turn=(_secret(table),))),
+    "what a bot is told": (Table, "memory_of", lambda table, it: [*it, _told(table)]),
+}
+
+
+def _secret(table: Any) -> int:
+    """Something that is hidden: whether the wolf lies in the first column."""
+    return int(table.position.wolf_at % 4 == 0)
+
+
+def _told(table: Any) -> Told:
+    return Told(0, "hide ?", (str(_secret(table)),))
+
+
+def _turned(shown: dict[str, Any], is_turned: int) -> dict[str, Any]:
+    return dict(reversed(shown.items())) if is_turned else shown
+
+
+@pytest.mark.parametrize("leak", LEAKS)
+async def test_a_leak_is_found(
+    processes: Processes, luck: ToldLuck, monkeypatch: pytest.MonkeyPatch, leak: str
+) -> None:
+    where, name, change = LEAKS[leak]
+    true = getattr(where, name)
+    monkeypatch.setattr(where, name, lambda table, *given: change(table, true(table, *given)))
+    rest = [Line(1, "place d1"), Line(0, "swap c3-c4")]
+    twins = Twins([Line(0, "hide a2"), *rest], [Line(0, "hide b2"), *rest], {})
+    audit = Audit(processes, luck, "uly-and-polly", set())
+    with pytest.raises((AssertionError, ValueError)):
+        await audit.compare(PEOPLE[:3], [(PEOPLE[1], 1)], twins)
+
+
+# Silent acts, on every channel
+
+
+ROUND = [
+    Line(0, "hide b2"), Line(1, "place d1"), Line(0, "swap a3-a4"), Line(1, "go d2"),
+]  # fmt: skip
+"""Part of a round of Uly & Polly for three."""
+
+
+class Decided(Sitting):
+    """A table at which the wolf hides once, and takes its time."""
+
+    async def step(self, line: Line) -> None:
+        await super().step(line)
+        if line.text.startswith("hide"):
+            await self.look()
+            await self.hesitate()
+            self.processes.now = NOON + 60
+
+    async def hesitate(self) -> None:
+        """The others look again meanwhile."""
+        await self.look()
+        await self.look()
+
+
+class Hesitant(Decided):
+    """A table at which the wolf takes its hiding back, three times, and hides elsewhere."""
+
+    async def hesitate(self) -> None:
+        for number, place in enumerate(("a1", "c4", "b2")):
+            self.processes.now += 5
+            await self.do(undoing.undo, guest=PEOPLE[0], seat=0)
+            if number == 1:
+                await self.look()
+            again = {"decision": self.table.asked[0], "move": f"hide {place}", "command": place}
+            self.processes.now += 5
+            await self.do(commands.play, guest=PEOPLE[0], seat=0, **again)
+        await self.look()
+
+
+@pytest.mark.rule("UP-04")
+@pytest.mark.usefixtures("luck")
+async def test_hiding_again_elsewhere_leaves_no_trace(processes: Processes) -> None:
+    told = []
+    for kind in (Decided, Hesitant):
+        opened = opening("uly-and-polly", *PEOPLE[:3], id="twin", clock="game:900", hints=True)
+        eyes = [Onlooker(PEOPLE[1], 1), Onlooker(SPECTATOR)]
+        told.append(await kind(processes, opened, eyes, set(), is_full=True).tell(ROUND, 0))
+    for one, other in zip(*told, strict=True):
+        for this, that in zip(one, other, strict=True):
+            assert this == that, difference(this, that)
+
+
+# Tables without spectators, by way of a network
+
+
+async def test_at_a_table_without_spectators_they_are_sent_away_before_the_cards_are_dealt(
+    tmp_path: Path,
+) -> None:
+    async with (
+        served_inside(tmp_path) as inside,
+        all_in(map(inside.person, ("Anna", "Bram", "Finn"))) as people,
+    ):
+        seats, inside.now = [person.id for person in people[:2]], NOON
+        await inside.open(opening("blasting-billy", *seats, id="private1", spectators=False))
+        async with people[-1].follow("private1") as spectator:
+            await people[0].speak("private1", "a")
+            await spectator.until(lambda it: it["type"] == "news")
+            await people[1].speak("private1", "b")
+            with pytest.raises(ConnectionClosed):
+                await spectator.receive()
+            assert all(it["table"]["view"] is None for it in spectator.messages)
+        with pytest.raises(Refused) as refused:
+            await people[-1].look("private1")
+        assert refused.value.said["error"] == "no-spectators"
