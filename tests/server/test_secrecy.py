@@ -12,11 +12,14 @@ from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from itertools import islice
+from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from helpers.clients import ConnectionClosed, Refused, all_in
+from helpers.inside import served_inside
 from helpers.processes import Processes
 from helpers.tables import NOON, opening
 from helpers.twin_games import Line, ToldLuck, Twins, same_games, twin_games
@@ -106,7 +109,7 @@ class Audit:
 
 def difference(this: tuple[str, str], that: tuple[str, str]) -> str:
     """Where two answers part."""
-    at = len(os.path.commonprefix([this[1], that[1]]))
+    at = next((n for n, (a, b) in enumerate(zip(this[1], that[1], strict=False)) if a != b), 0)
     return f"{this[0]}: {this[1][max(0, at - 80) : at + 40]!r} {that[1][at : at + 40]!r}"
 
 

@@ -138,7 +138,7 @@ RESTLESS = 300
 
 def test_hiding_again_and_again_leaves_nothing_that_the_others_have_to_wait_for() -> None:
     desk = hidden("none")
-    looks = [
+    looks: list[Callable[[], object]] = [
         partial(desk.hot.whole, 1),
         partial(desk.gap, 1, 1),
         partial(desk.table.version_for, 1),

@@ -13,6 +13,7 @@ from fuzz.reading.games import text_of
 from fuzz.target import same
 from helpers.tables import Desk, Ear, opening
 from speeltafel.bots.bot import Answer, Question
+from speeltafel.bots.claims import Claim
 from speeltafel.bus.frames import Frame, FrameReader, Garbled
 from speeltafel.bus.hub_bus import HubBus
 from speeltafel.bus.link import Link
@@ -118,7 +119,7 @@ class _Store:
 
 
 class _Bus:
-    has_others = True
+    has_others = is_up = True
 
     async def publish(self, topic: str, message: str) -> None:
         return None
@@ -140,7 +141,7 @@ class _House(House):
     def start(self, work: Coroutine[Any, Any, Any]) -> None:
         self.work.append(work)
 
-    async def choose(self, level: str, question: Question) -> Answer:
+    async def choose(self, level: str, question: Question, claim: Claim) -> Answer:
         return Answer(question.legal_moves[0], level)
 
 
