@@ -20,7 +20,7 @@ from speeltafel.table import commands, showing
 from speeltafel.table.commands import Events
 from speeltafel.table.durations import Durations
 from speeltafel.table.entries import Entry, Opening, Played, Sat
-from speeltafel.table.errors import NoSuchTable, Unavailable
+from speeltafel.table.errors import NoSuchTable, NotNow, Unavailable
 from speeltafel.table.hot import EVERYTHING, Happened, Hot
 from speeltafel.table.neighbours import Neighbours
 from speeltafel.table.ports import (
@@ -256,8 +256,8 @@ class House:
         async with hot.lock:
             await self._refresh(hot)
             viewer = await self._sure(hot, lambda it: showing.viewer_of(it, guest, seat))
-            if since is not None and since > hot.table.version_for(viewer):
-                raise Unavailable("unavailable")
+            if since is not None and since > (version := hot.table.version_for(viewer)):
+                raise NotNow("not-so-far", version=version, got=since)
             return hot.whole(viewer)
 
     async def record(self, table: str, guest: str, seat: int | None) -> Record:
