@@ -16,7 +16,7 @@ from speeltafel.server.app import _every
 from speeltafel.server.parts import encode
 from speeltafel.table import commands, showing, waiting
 from speeltafel.table.entries import Entry, Opening
-from speeltafel.table.errors import NotAllowed, Unavailable
+from speeltafel.table.errors import NotAllowed, NotNow, Unavailable
 from speeltafel.table.house import House
 from speeltafel.table.ports import Behind, Facts, Quota, StoreDown
 from speeltafel.table.table import BOT_SLACK, WORD_SECONDS
@@ -328,7 +328,7 @@ async def test_whoever_brings_a_version_that_is_not_there_yet_is_told_to_try_aga
     await begun(house, "ann", "ben")
     version = house.hot["t"].table.version
     assert (await house.look("t", "ann", 0, version))["version"] == version
-    with pytest.raises(Unavailable):
+    with pytest.raises(NotNow, match="not yet"):
         await house.look("t", "ann", 0, version + 1)
 
 

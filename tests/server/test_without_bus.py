@@ -72,7 +72,7 @@ async def reads_it(person: Person, table: str, seat: int, version: int) -> None:
     told = await person.get(f"/api/tables/{table}?seat={seat}&since={version}")
     assert told["version"] >= version
     later = await person.http.get(f"/api/tables/{table}?seat={seat}&since={version + 50}")
-    assert (later.status_code, later.json()["error"]) == (503, "unavailable")
+    assert (later.status_code, later.json()["error"]) == (409, "not-so-far")
     record = await person.record(table)
     assert len(record["steps"]) >= len(shown["log"])
     async with person.follow(table, seat) as following:

@@ -23,7 +23,7 @@ from speeltafel.table.aside import SetAside
 from speeltafel.table.commands import Events
 from speeltafel.table.durations import Durations
 from speeltafel.table.entries import Entry, Opening, Played, Sat
-from speeltafel.table.errors import Illegible, NoSuchTable, Unavailable
+from speeltafel.table.errors import Illegible, NoSuchTable, NotNow, Unavailable
 from speeltafel.table.hot import EVERYTHING, Happened, Hot
 from speeltafel.table.neighbours import Neighbours
 from speeltafel.table.ports import (
@@ -298,9 +298,9 @@ class House:
         async with hot.lock:
             await self._refresh(hot)
             viewer = await self._sure(hot, lambda it: showing.viewer_of(it, guest, seat))
-            if since is not None and since > hot.table.version_for(viewer):
-                raise Unavailable("unavailable")
-            self._remember(hot, viewer)
+            if since is not None and since > (version := hot.table.version_for(viewer)):
+                raise NotNow("not-so-far", version=version, got=since)
+            self._lately.read(hot.table, viewer)
             return hot.whole(viewer)
 
     async def record(self, table: str, guest: str, seat: int | None) -> Callable[[], Record]:
