@@ -114,7 +114,7 @@ def test_whatever_happens_meanwhile_nobody_can_tell_that_the_wolf_hid_again(seed
         seconds, what = rng.below(9), deed(rng)
         for _ in range(rng.below(4)):
             hides_again(restless.wait(0.5), rng)
-        calm.now = restless.now = restless.now + seconds
+        calm.now = restless.now = restless.now + float(seconds)
         is_own = calm.table.lifted == WOLF or restless.table.lifted == WOLF
         heard = [said(desk, what) for desk in (calm, restless)]
         assert heard[0] == heard[1] or is_own

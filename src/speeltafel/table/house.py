@@ -9,7 +9,6 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections import OrderedDict
 from collections.abc import Callable, Coroutine, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from functools import partial
@@ -25,6 +24,7 @@ from speeltafel.table.durations import Durations
 from speeltafel.table.entries import Entry, Opening, Played, Sat
 from speeltafel.table.errors import Illegible, NoSuchTable, NotNow, Unavailable
 from speeltafel.table.hot import EVERYTHING, Happened, Hot
+from speeltafel.table.lately import Lately
 from speeltafel.table.neighbours import Neighbours
 from speeltafel.table.ports import (
     Behind,
@@ -50,8 +50,6 @@ T = TypeVar("T")
 TRIES: Final = 20
 """How often a command is checked again because other processes were quicker."""
 
-READ_LATELY: Final = 64
-"""Of how many logs, each through the eyes of one seat, it is kept how they read."""
 MOST_ACTS: Final = 2000
 """How many entries of a table may be no moves, if nobody says otherwise."""
 
@@ -79,7 +77,7 @@ class House:
         self.aside = SetAside()
         """The tables that could not be read."""
         self._encode = encode
-        self._read_lately: OrderedDict[tuple[Table, int | None], None] = OrderedDict()
+        self._lately = Lately()
         self._loading: dict[str, asyncio.Future[Hot]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.waiting = Waiting(self, bots)
@@ -308,7 +306,7 @@ class House:
         hot = await self.latest(table)
         viewer = await self.sure(hot, lambda it: showing.viewer_of(it, guest, seat))
         if not hot.table.is_finished:
-            self._remember(hot, viewer)
+            self._lately.read(hot.table, viewer)
             so_far = record_so_far(hot.table, viewer, hot.names)
             return lambda: so_far
         opening, entries = await self.written(self.store.table(table))
@@ -320,23 +318,13 @@ class House:
         with self.asking():
             return whole_record(opening, entries, names)
 
-    def _remember(self, hot: Hot, viewer: int | None) -> None:
-        """Keep what was just read at a table: whoever asks again should not make it anew."""
-        for reader in (viewer, None):
-            read = hot.table, reader
-            self._read_lately[read] = None
-            self._read_lately.move_to_end(read)
-        while len(self._read_lately) > READ_LATELY:
-            (table, reader), _ = self._read_lately.popitem(last=False)
-            table.forget(reader)
-
     async def listen(self, listener: Listener, table: str, since: int | None) -> Hot:
         """Let somebody follow a table: what happened since, then everything as it happens."""
         hot = await self.latest(table)
         async with hot.lock:
             await self._refresh(hot)
             viewer = showing.viewer_of(hot.table, listener.guest, listener.viewer)
-            self._remember(hot, viewer)
+            self._lately.read(hot.table, viewer)
             listener.send(self._encode(await self._first(hot, viewer, since)))
             is_first = hot.add(listener)
         if not hot.table.people:
