@@ -114,7 +114,7 @@ def test_whatever_happens_meanwhile_nobody_can_tell_that_the_wolf_hid_again(seed
         seconds, what = rng.below(9), deed(rng)
         for _ in range(rng.below(4)):
             hides_again(restless.wait(0.5), rng)
-        calm.now = restless.now = restless.now + seconds
+        calm.now = restless.now = restless.now + float(seconds)
         is_own = calm.table.lifted == WOLF or restless.table.lifted == WOLF
         heard = [said(desk, what) for desk in (calm, restless)]
         assert heard[0] == heard[1] or is_own
@@ -138,12 +138,12 @@ RESTLESS = 300
 
 def test_hiding_again_and_again_leaves_nothing_that_the_others_have_to_wait_for() -> None:
     desk = hidden("none")
-    looks = [
+    looks: list[Callable[[], object]] = [
         partial(desk.hot.whole, 1),
         partial(desk.gap, 1, 1),
         partial(desk.table.version_for, 1),
+        partial(record_so_far, desk.table, 1, {}),
     ]
-    looks.append(partial(record_so_far, desk.table, 1, {}))
     before = [calls(look) for look in looks]
     for _ in range(RESTLESS):
         desk.undo(WOLF)
