@@ -69,6 +69,8 @@ class Sitting:
         self.id, self.rng = opening.id, Rng(len(opening.places))
         self.is_full = is_full
         """Whether everything is asked at every moment."""
+        self.is_thorough = False
+        """Whether onlookers come back from every version."""
         self.kinds = kinds
         """At which kinds of moments everything has been asked."""
         self.moments = 0
@@ -172,6 +174,7 @@ class Sitting:
             kind = self._kind(it, steps)
             is_new = kind not in self.kinds
             self.kinds.add(kind)
+            self.is_thorough = is_new and self.is_full
             is_all = is_new or self.is_full
             await self._ask_all(it, None if is_all else OFTEN[self.rng.below(len(OFTEN))])
 
@@ -208,7 +211,7 @@ class Sitting:
         """Come back with versions old and new."""
         latest = self.table.version_for(it.seat)
         some = 1, 1 + self.rng.below(latest), latest - 1, latest + 1
-        for since in range(latest + 2) if self.is_full else some:
+        for since in range(latest + 2) if self.is_thorough else some:
             socket = self._follow(it, since)
             await socket.first()
             await self.processes.settle(self.id)

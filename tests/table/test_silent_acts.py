@@ -142,8 +142,8 @@ def test_hiding_again_and_again_leaves_nothing_that_the_others_have_to_wait_for(
         partial(desk.hot.whole, 1),
         partial(desk.gap, 1, 1),
         partial(desk.table.version_for, 1),
+        partial(record_so_far, desk.table, 1, {}),
     ]
-    looks.append(partial(record_so_far, desk.table, 1, {}))
     before = [calls(look) for look in looks]
     for _ in range(RESTLESS):
         desk.undo(WOLF)

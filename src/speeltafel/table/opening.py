@@ -67,4 +67,5 @@ def again(table: Table, new_id: str, secret: str, at: float) -> Opening:
     """The opening of a rematch: the same people, each one seat further on."""
     places = [Place(None if seat.is_away else seat.guest, seat.bot) for seat in table.seats]
     rotated = tuple(places[-1:] + places[:-1])
-    return replace(table.opening, id=new_id, places=rotated, secret=secret, at=at)
+    host = table.host or table.opening.host  # not one who was sent away: it would be listed
+    return replace(table.opening, id=new_id, host=host, places=rotated, secret=secret, at=at)
