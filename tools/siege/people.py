@@ -18,6 +18,9 @@ from load.websocket import NoSocket
 DRAINING: Final = 3.0
 """So many seconds moves and bots may take that were asked in time."""
 
+STARTING: Final = 45.0
+"""So many seconds all bots have to move once."""
+
 AGAIN: Final = 0.5
 TROUBLE: Final = (OSError, EOFError, NoSocket, Refused, TimeoutError)
 
@@ -155,11 +158,14 @@ class People:
         self._trouble: Counter[str] = Counter()
 
     async def sit_down(self) -> None:
-        """Come in, open all tables, and begin to play."""
+        """Come in, open all tables, and begin to play; bots are there when they have moved once."""
         for party in self.parties:
             await party.fill(party.setting.tables)
             self.pacers.append(Pacer(party.spots, party.setting.every))
             self.pacers[-1].start()
+        async with asyncio.timeout(STARTING):
+            while not all(_has_moved(party) for _, party in self._by_level()):
+                await asyncio.sleep(0.05)
 
     def begin(self) -> None:
         """From now on it counts."""
@@ -217,6 +223,10 @@ def _bots_of(party: Party) -> list[Sent]:
         for it in table.bots
         if it.answered < NEVER or not table.is_over
     ]
+
+
+def _has_moved(party: Party) -> bool:
+    return any(it.answered < NEVER for it in _bots_of(party))
 
 
 def _waited(sent: Sequence[Sent]) -> list[float]:

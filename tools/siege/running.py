@@ -24,7 +24,7 @@ from siege.processes import BEGIN, GO, Worker, attacker, felt_since, people, sta
 
 MB: Final = 1e6
 SAMPLE: Final = 0.1
-WARM_UP: Final = 4.0
+WARM_UP: Final = 2.0
 FAMILY: Final = 10
 """After so many samples is looked which processes there are."""
 
