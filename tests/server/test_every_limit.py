@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, Final
@@ -18,14 +18,19 @@ import pytest
 import limits_table
 from helpers.clients import Person, Refused
 from helpers.own_settings import Own, own_server
+from helpers.raw import RawSocket, frame, said
 from speeltafel.core.words import LANGUAGES
+from speeltafel.server import impatience
 from speeltafel.server.app import _close_idle
 from speeltafel.server.limits import Limits, read_limits, rows
 
 pytestmark = pytest.mark.anyio
 
 NO_LIMIT: Final = 1_000_000
-RATES: Final = ("guest", "address", "new_guests", "page")
+RATES: Final = ("guest", "address", "new_guests", "guest_time", "address_time", "page")
+PING, PONG, PINGS = 9, 10, 300
+PONGS: Final = frame(PONG, b"") * 20_000
+REQUEST: Final = b"GET /api/games HTTP/1.1\r\nhost: table\r\nconnection: close\r\n\r\n"
 Meet = Callable[["Scene"], Awaitable[str]]
 FREE: Final = {f"{kind}_{what}": NO_LIMIT for kind in RATES for what in ("rate", "burst")}
 
@@ -38,9 +43,10 @@ class Scene:
 
     @asynccontextmanager
     async def server(self, **chosen: Any) -> AsyncIterator[Own]:
-        """A server without limits besides these."""
+        """A server without limits besides these; a proxy's connections are not limited."""
         limits = Limits(**{**FREE, **chosen})
-        async with own_server(self._folder, limits=limits) as own:
+        proxies = "" if "connections" in chosen else "127.0.0.1"
+        async with own_server(self._folder, limits=limits, proxies=proxies) as own:
             yield own
 
     @asynccontextmanager
@@ -95,6 +101,23 @@ def too_fast(kind: str, method: str, path: str, body: Any = None) -> dict[str, M
     return {f"{kind}_rate": meet_rate, f"{kind}_burst": meet_burst}
 
 
+def used_up(kind: str) -> dict[str, Meet]:
+    """All of one's time is used, at once; and it comes back slowly."""
+
+    async def meet(scene: Scene) -> str:
+        small = {f"{kind}_time_rate": 0.0001, f"{kind}_time_burst": 0.02}
+        elsewhere = {"x-forwarded-for": "192.0.2.1"}
+        async with scene.server(**small) as own, Person(own.base) as anna:
+            for _ in range(300):
+                answer = await anna.http.get("/api/home", headers=elsewhere)
+                if answer.status_code == 429:
+                    assert int(answer.headers["retry-after"]) >= 1
+                    return word(answer)
+        return "nothing: it was not refused"
+
+    return {f"{kind}_time_rate": meet, f"{kind}_time_burst": meet}
+
+
 async def body(scene: Scene) -> str:
     async with scene.host(body=1000) as (_, anna, table):
         return await told(anna.post(f"/api/tables/{table}/chat", text="x" * 1000))
@@ -128,6 +151,122 @@ async def backlog(scene: Scene) -> str:
             own.parts.house.hot[table].tell_all({"type": "chat"})
         await asyncio.wait_for(following.socket.wait_closed(), 10)
         return str(following.socket.close_code)
+
+
+async def hint_of(person: Person) -> str:
+    """The way to a hint for somebody who plays alone."""
+    table = await person.open("ploc", ["me", "me"], hints=True)
+    await person.speak(table)
+    seat = (await person.look(table))["actors"][0]
+    return f"/api/tables/{table}/hint?seat={seat}"
+
+
+async def hints(scene: Scene) -> str:
+    async with scene.host() as (_, anna, _):
+        path = await hint_of(anna)
+        answers = await asyncio.gather(*(anna.http.get(path) for _ in range(3)))
+        return word(max(answers, key=lambda it: it.status_code))
+
+
+async def hints_waiting(scene: Scene) -> str:
+    async with scene.host(hints_waiting=1) as (own, anna, _), Person(own.base) as bert:
+        paths = [await hint_of(person) for person in (anna, bert)]
+        asked = zip((anna, bert), paths, strict=True)
+        answers = await asyncio.gather(*(person.http.get(path) for person, path in asked))
+        return word(max(answers, key=lambda it: it.status_code))
+
+
+async def devices(scene: Scene) -> str:
+    async with scene.host(devices=1) as (_, anna, _):
+        code = (await anna.post("/api/guests/me/link"))["code"]
+        await anna.post("/api/guests/link", code=code)
+        anna.http.cookies.clear()
+        return await told(anna.get("/api/home"))
+
+
+async def links(scene: Scene) -> str:
+    async with scene.host(links=1) as (_, anna, _):
+        first, _ = [(await anna.post("/api/guests/me/link"))["code"] for _ in range(2)]
+        return await told(anna.post("/api/guests/link", code=first))
+
+
+# What a table keeps
+
+
+async def acts(scene: Scene) -> str:
+    async with scene.host(acts=2) as (_, anna, table):
+        path = f"/api/tables/{table}/mute"
+        for muted in (True, False):
+            await anna.post(path, guest="somebody", muted=muted)
+        return await told(anna.post(path, guest="somebody", muted=True))
+
+
+async def chat_kept(scene: Scene) -> str:
+    async with scene.host(chat_kept=2) as (_, anna, table):
+        path = f"/api/tables/{table}/chat"
+        for text in ("one", "two", "three"):
+            await anna.post(path, text=text)
+        assert [it["text"] for it in (await anna.get(path))["lines"]] == ["two", "three"]
+        return ""
+
+
+# What comes in
+
+
+def flooded(**chosen: float) -> Meet:
+    """Somebody who sends more frames than they may, for long."""
+
+    async def meet(scene: Scene) -> str:
+        async with scene.host(**chosen) as (own, anna, table):
+            return await asyncio.to_thread(_close_code, own.port, table, anna.token)
+
+    return meet
+
+
+def _close_code(port: int, table: str, token: str) -> str:
+    with RawSocket(port, table, token) as raw:
+        raw.until("table")
+        with suppress(OSError):
+            raw.connection.sendall(PONGS)
+        return str(raw.closed())
+
+
+def shared(**chosen: float) -> Meet:
+    """Two sockets of an address that together send more than they may: both are still there."""
+
+    async def meet(scene: Scene) -> str:
+        async with scene.host(**chosen) as (own, anna, table):
+            pongs = await asyncio.to_thread(_pongs, own.port, table, anna.token)
+        assert 0 < pongs < PINGS
+        return "waits"
+
+    return meet
+
+
+def _pongs(port: int, table: str, token: str) -> int:
+    """How many pings of a socket are answered within a second."""
+    with RawSocket(port, table, token) as raw:
+        raw.until("table")
+        raw.connection.settimeout(1)
+        raw.connection.sendall(frame(PING, b"") * PINGS)
+        found = 0
+        with suppress(TimeoutError):
+            while True:
+                found += raw.receive()[0] == PONG
+    return found
+
+
+async def connections(scene: Scene) -> str:
+    async with scene.server(connections=1) as own, httpx.AsyncClient(base_url=own.base) as first:
+        assert (await first.get("/api/games")).status_code == 200
+        assert await asyncio.to_thread(said, own.port, REQUEST) == b""
+        return "cut"
+
+
+async def request_seconds(scene: Scene) -> str:
+    async with scene.server(request_seconds=0.1) as own:
+        assert await asyncio.to_thread(said, own.port, REQUEST[:20]) == b""
+        return "cut"
 
 
 # Texts
@@ -176,11 +315,25 @@ MEETINGS: Final[dict[str, Meet]] = {
     **too_fast("address", "GET", "/api/games"),
     **too_fast("new_guests", "POST", "/api/guests", {"name": "Bert"}),
     **too_fast("page", "GET", "/"),
+    **used_up("guest"),
+    **used_up("address"),
     "body": body,
     "tables": tables,
     "sockets": sockets,
     "sockets_address": sockets_address,
     "backlog": backlog,
+    "hints": hints,
+    "hints_waiting": hints_waiting,
+    "devices": devices,
+    "links": links,
+    "acts": acts,
+    "chat_kept": chat_kept,
+    "frames_rate": flooded(frames_rate=1.0, frames_burst=100),
+    "frames_burst": flooded(frames_rate=100.0, frames_burst=1),
+    "frames_address_rate": shared(frames_address_rate=1.0, frames_address_burst=100),
+    "frames_address_burst": shared(frames_address_rate=1.0, frames_address_burst=1),
+    "connections": connections,
+    "request_seconds": request_seconds,
     "chat": chat,
     "name": name,
     "link_seconds": link_seconds,
@@ -191,7 +344,10 @@ MEETINGS: Final[dict[str, Meet]] = {
 
 
 @pytest.mark.parametrize("limit", [it.name for it in fields(Limits)])
-async def test_whoever_meets_a_limit_is_told_what_it_says(limit: str, tmp_path: Path) -> None:
+async def test_whoever_meets_a_limit_is_told_what_it_says(
+    limit: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(impatience, "FLOOD", 0.2)  # seconds: else we would wait for five
     assert limit in MEETINGS, (
         f"nobody meets the limit “{limit}” yet: write an async function that takes a Scene, opens"
         f" a server with {limit} set small, goes too far and returns the word of the refusal or"

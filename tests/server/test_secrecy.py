@@ -287,7 +287,7 @@ async def test_a_record_of_a_game_that_runs_is_made_without_its_log(
     for person in PEOPLE[:3]:
         await house.do("quick", partial(commands.speak, guest=person, word="w"))
     monkeypatch.setattr(house, "store", None)
-    assert (await house.record("quick", PEOPLE[1], 1)).steps == []
+    assert (await house.record("quick", PEOPLE[1], 1))().steps == []
     monkeypatch.undo()
     await processes.close()
 

@@ -12,8 +12,10 @@ from speeltafel.bots.wire import BotFailed, NotAnAnswer, NotAQuestion
 from speeltafel.core.errors import BadSetup, GameError, Unreadable
 from speeltafel.games.registry import GAMES
 from speeltafel.server.errors import BadRequest, ServerError
+from speeltafel.table import ports
+from speeltafel.table.decoding import Garbled
 
-UNREADABLE_LOG: Final = (Exception,)
+UNREADABLE_LOG: Final = (Garbled, ports.Unreadable)
 """What is raised for a log that cannot be read, whatever is wrong with it."""
 
 _ALL: Final = [
