@@ -223,7 +223,7 @@ async def test_a_postgres_database_that_is_not_ours_is_left_alone(
         tables = await db.execute(
             text("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'")
         )
-        assert tables.scalar() == (10 if error is errors.NewerDatabase else 9)
+        assert tables.scalar() == (11 if error is errors.NewerDatabase else 10)
     await engine.dispose()
 
 
