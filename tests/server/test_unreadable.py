@@ -15,6 +15,7 @@ import pytest
 from helpers.cli import Shell
 from helpers.clients import Person, Refused, at_random, refusal
 from helpers.own_settings import Own, own_server
+from helpers.running import OPERATOR
 from speeltafel.core.words import LANGUAGES
 from speeltafel.server import metrics
 from speeltafel.server.app import Ears
@@ -98,7 +99,7 @@ async def test_whoever_looks_at_a_table_that_cannot_be_read_shuts_nobody_out(
         health = await anna.http.get("/api/health")
         assert health.status_code == 200
         assert (health.json()["status"], health.json()["unreadable"]) == ("impaired", len(SPOILT))
-        numbers = (await anna.http.get("/metrics")).text
+        numbers = (await anna.http.get("/metrics", headers=OPERATOR)).text
         assert f"speeltafel_tables_unreadable {len(SPOILT)}\n" in numbers
 
 
@@ -144,7 +145,7 @@ async def test_a_guest_at_a_table_that_cannot_be_read_can_still_go(
 async def test_tables_that_stay_due_keep_no_other_waiting_and_are_logged_once(
     own: Own, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("speeltafel.table.waiting.AT_ONCE", 3)
+    monkeypatch.setattr("speeltafel.table.sweeping.MOST", 3)
     house = own.parts.house
     async with Person(own.base) as anna:
         *bad, good = [await anna.open("ploc", ["me", "open"]) for _ in range(7)]
@@ -156,6 +157,8 @@ async def test_tables_that_stay_due_keep_no_other_waiting_and_are_logged_once(
         with caplog.at_level(logging.WARNING):
             for _ in range(5):
                 await house.waiting.sweep()
+                while house._tasks:
+                    await asyncio.sleep(0.01)
         assert [*house.hot] == [good]
         assert len(house.aside) == 6
         assert len([it for it in caplog.records if it.message == "unreadable"]) == 6
@@ -202,7 +205,7 @@ async def test_a_process_of_another_version_that_counts_other_things_is_left_out
     here = own.parts.house.process.rsplit("-", 2)[0]
     own.parts.elsewhere[f"{here}-1-old"] = (own.parts.now(), {"speeltafel_sockets": 1})
     async with httpx.AsyncClient(base_url=own.base) as client:
-        assert (await client.get("/metrics")).status_code == 200
+        assert (await client.get("/metrics", headers=OPERATOR)).status_code == 200
         assert (await client.get("/api/health")).status_code == 200
 
 

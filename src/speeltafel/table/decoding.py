@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import math
+import re
 from collections.abc import Callable
 from dataclasses import MISSING, fields, is_dataclass
 from functools import cache
@@ -16,6 +17,9 @@ from typing import Any, Final, TypeAlias, get_args, get_origin, get_type_hints
 
 Read: TypeAlias = Callable[[Any], Any]
 """Takes what JSON gave, hands out a value of the type, or raises Garbled."""
+
+HALF: Final = re.compile("[\ud800-\udfff]")
+"""Half a character: JSON can say it, but nobody can write it down again."""
 
 LONGEST: Final = 40
 """How much is quoted of what was found."""
@@ -64,7 +68,7 @@ def moment(value: Any) -> float:
 
 
 def _text(value: Any) -> str:
-    if type(value) is not str:
+    if type(value) is not str or HALF.search(value):
         raise Garbled(f"no text: {_quoted(value)}")
     return value
 

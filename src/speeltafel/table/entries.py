@@ -8,6 +8,7 @@ ids: whoever has their name deleted is gone from every table.
 from __future__ import annotations
 
 import json
+import re
 from dataclasses import asdict, dataclass, fields
 from typing import Any, Final, NamedTuple, TypeAlias
 
@@ -259,9 +260,12 @@ def opening_text(opening: Opening) -> str:
 def read_opening(text: str) -> Opening:
     """An opening as :func:`opening_text` wrote it; Garbled if it is none."""
     opening: Opening = reader(Opening)(loaded(text))
+    if not SECRET.fullmatch(opening.secret):
+        raise Garbled("a secret that is none")
     return opening
 
 
+SECRET: Final = re.compile("(?:[0-9a-f]{2})+")
 _FIELDS: Final = {it: tuple(field.name for field in fields(it)) for it in EVENTS.values()}
 
 

@@ -213,15 +213,17 @@ class Table(Past):
         """Ask whoever is to act; whoever has been asked already keeps the question."""
         undone = any(isinstance(event, log.Undone) for event in entry.events)
         acting = self._acting()
+        if CHANCE in acting:
+            raise Garbled("chance has not answered")
         if silent is None:
             self.asked = {} if undone else {s: it for s, it in self.asked.items() if s in acting}
         elif self.lifted is None:
             self.asked.pop(silent, None)
         for seat in (*acting, *(() if self.lifted is None else (self.lifted,))):
-            if seat not in self.asked and seat != CHANCE:
+            if seat not in self.asked:
                 self.asked[seat] = self.version_for(seat)
-        people = {seat for seat in acting if seat != CHANCE and self.seats[seat].is_person}
-        self.thinking.ask({*acting} - {CHANCE}, people, self._standing(), entry.at)
+        people = {seat for seat in acting if self.seats[seat].is_person}
+        self.thinking.ask({*acting}, people, self._standing(), entry.at)
 
     def _standing(self) -> Steps:
         return Steps(self.steps, lambda it: self.step(it)[0], lambda: self.memory_of(None))

@@ -30,7 +30,9 @@ LIMITS: Final = Limits()
 SHAPES: Final[list[type[BaseModel]]] = [
     it for it in vars(asked).values() if isinstance(it, type) and issubclass(it, asked.Asked)
 ]
-PARTS: Final = SimpleNamespace(settings=SimpleNamespace(origins=("https://example.org",)))
+PARTS: Final = SimpleNamespace(
+    settings=SimpleNamespace(origins=("https://example.org",), is_cookie_secure=False)
+)
 APP: Final = SimpleNamespace(state=SimpleNamespace(parts=PARTS))
 
 
