@@ -176,7 +176,8 @@ class Sitting:
             self.kinds.add(kind)
             self.is_thorough = is_new and self.is_full
             is_all = is_new or self.is_full
-            await self._ask_all(it, None if is_all else OFTEN[self.rng.below(len(OFTEN))])
+            some = OFTEN[self.rng.below(len(OFTEN)) if self.moments > 1 else 0]
+            await self._ask_all(it, None if is_all else some)
 
     def _kind(self, it: Onlooker, steps: int) -> Kind:
         words = {told.word for told in self.table.memory_of(None)[steps:]}

@@ -14,7 +14,8 @@ from speeltafel.table.table import APPLY
 seats = st.integers(0, 15)
 ids = st.text(st.characters(codec="utf-8"), max_size=24)
 words = st.text(st.characters(min_codepoint=32, max_codepoint=126), max_size=64)
-moves = st.text(max_size=20)
+moves = st.text(st.characters(codec="utf-8"), max_size=20)
+secrets = st.binary(min_size=1, max_size=32).map(bytes.hex)
 rolls = st.lists(
     st.builds(Roll, moves, st.integers(0, 2**53), st.integers(1, 2**31), st.integers(0, 2**31)),
     max_size=4,
@@ -62,7 +63,7 @@ def test_entries_read_back(version: int, at: float, events: list[Event]) -> None
 @given(
     st.builds(
         Opening, ids, ids, st.dictionaries(ids, st.integers() | ids, max_size=3), terms, ids,
-        st.lists(places, max_size=6).map(tuple), ids, st.floats(0, 1e11),
+        st.lists(places, max_size=6).map(tuple), secrets, st.floats(0, 1e11),
     )
 )  # fmt: skip
 def test_openings_read_back(opening: Opening) -> None:
