@@ -18,6 +18,8 @@ export default defineConfig({
     assetsInlineLimit: 0, // the page's policy allows nothing inline
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    // A name of a file must not look like a card: "C3-o69Yr" did
+    rolldownOptions: { output: { hashCharacters: "hex" } },
   },
   server: { proxy: { "/api": { target: SERVER, ws: true } } },
 });

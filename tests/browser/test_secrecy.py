@@ -22,6 +22,9 @@ from browser.sitting import Sitting, sitting
 from speeltafel.server import pages
 
 STORED = "() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])"
+PATIENCE = 100
+"""Tenths of a second."""
+
 CARD = re.compile(r"\b[GNCJD]\d+\b")
 """A card with a number: dynamite is named in the sentences that everybody gets."""
 
@@ -82,7 +85,11 @@ def test_the_dog_and_who_watches_do_not_know_where_the_wolf_hides(seat: Seat) ->
 
 def check_the_wolf(anna: Sitting, others: list[Sitting], place: str, written: str) -> None:
     """The wolf's player finds it wherever we look; others nowhere."""
-    mine = known_by(anna)
+    for _ in range(PATIENCE):
+        mine = known_by(anna)
+        if {"told"} <= set(mine.holding(written)):
+            break
+        anna.page.wait_for_timeout(100)  # others may have heard of her move before she has
     assert {"told"} <= set(mine.holding(written))
     assert ("wolf", place) in mine.memory.held
     for other in others:

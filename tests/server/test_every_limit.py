@@ -6,6 +6,7 @@ A new limit needs one function here, in :data:`MEETINGS`: it goes too far and sa
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import fields
@@ -18,7 +19,7 @@ import pytest
 import limits_table
 from helpers.clients import Person, Refused
 from helpers.own_settings import Own, own_server
-from helpers.raw import RawSocket, frame, said
+from helpers.raw import RawSocket, connected, frame, said
 from speeltafel.core.words import LANGUAGES
 from speeltafel.server import impatience
 from speeltafel.server.app import _close_idle
@@ -29,6 +30,9 @@ pytestmark = pytest.mark.anyio
 NO_LIMIT: Final = 1_000_000
 RATES: Final = ("guest", "address", "new_guests", "guest_time", "address_time", "page")
 PING, PONG, PINGS = 9, 10, 300
+LITTLE, BIG = 4096, 80_000
+"""Bytes: what a connection may hold on its way, and what is less than the OpenAPI document."""
+
 PONGS: Final = frame(PONG, b"") * 20_000
 REQUEST: Final = b"GET /api/games HTTP/1.1\r\nhost: table\r\nconnection: close\r\n\r\n"
 Meet = Callable[["Scene"], Awaitable[str]]
@@ -45,8 +49,9 @@ class Scene:
     async def server(self, **chosen: Any) -> AsyncIterator[Own]:
         """A server without limits besides these; a proxy's connections are not limited."""
         limits = Limits(**{**FREE, **chosen})
-        proxies = "" if "connections" in chosen else "127.0.0.1"
-        async with own_server(self._folder, limits=limits, proxies=proxies) as own:
+        proxies = "" if {"connections", "unread"} & chosen.keys() else "127.0.0.1"
+        room = LITTLE if "unread" in chosen else None
+        async with own_server(self._folder, room, limits=limits, proxies=proxies) as own:
             yield own
 
     @asynccontextmanager
@@ -264,6 +269,27 @@ async def connections(scene: Scene) -> str:
         return "cut"
 
 
+async def unread(scene: Scene) -> str:
+    async with scene.server(unread=1) as own:
+        asking = [connected(own.port, LITTLE) for _ in range(3)]
+        for one in asking:
+            one.sendall(b"GET /api/openapi.json HTTP/1.1\r\nhost: table\r\n\r\n")
+        await asyncio.sleep(0.5)
+        whole = [len(await asyncio.to_thread(until_quiet, one)) for one in asking]
+        assert max(whole) > BIG > min(whole)
+        return "cut"
+
+
+def until_quiet(one: socket.socket) -> bytes:
+    """All that still comes, be it that the other side waits for more or has gone."""
+    one.settimeout(1)
+    found = b""
+    with suppress(TimeoutError, ConnectionResetError), one:
+        while data := one.recv(65536):
+            found += data
+    return found
+
+
 async def request_seconds(scene: Scene) -> str:
     async with scene.server(request_seconds=0.1) as own:
         assert await asyncio.to_thread(said, own.port, REQUEST[:20]) == b""
@@ -334,6 +360,7 @@ MEETINGS: Final[dict[str, Meet]] = {
     "frames_address_rate": shared(frames_address_rate=1.0, frames_address_burst=100),
     "frames_address_burst": shared(frames_address_rate=1.0, frames_address_burst=1),
     "connections": connections,
+    "unread": unread,
     "request_seconds": request_seconds,
     "chat": chat,
     "name": name,

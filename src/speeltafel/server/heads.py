@@ -7,7 +7,7 @@ from __future__ import annotations
 from asyncio import TimerHandle
 from typing import Any, Final
 
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
 from speeltafel.server.traffic import Traffic
 
@@ -25,6 +25,10 @@ class ShortHeads(HttpToolsProtocol):
     """HTTP with headers that are no longer than anybody needs, and that come in time."""
 
     _is_head, _read = True, 0
+    _is_unread = False
+    _running: RequestResponseCycle | None = None
+    """The request that is being answered: uvicorn remembers only the one that came last."""
+
     _cutting: TimerHandle | None = None
 
     def __init__(self, traffic: Traffic, **named: Any) -> None:
@@ -37,13 +41,30 @@ class ShortHeads(HttpToolsProtocol):
         if self._traffic.come(self._host):
             self._expect()
         else:
-            transport.abort()
+            self._cut()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """They are gone."""
+        self._hear_no_more()
         super().connection_lost(exc)
+        self.resume_writing()
         self._traffic.leave(self._host)
         self._expect_no_more()
+
+    def pause_writing(self) -> None:
+        """They do not read; of many who do not, this one is one too many."""
+        super().pause_writing()
+        if not self._is_unread:
+            self._is_unread = True
+            if self._traffic.is_too_much_unread(self._host):
+                self._cut()
+
+    def resume_writing(self) -> None:
+        """They read again, or are gone."""
+        super().resume_writing()
+        if self._is_unread:
+            self._is_unread = False
+            self._traffic.read(self._host)
 
     def handle_websocket_upgrade(self) -> None:
         """From now on it is a socket."""
@@ -55,7 +76,7 @@ class ShortHeads(HttpToolsProtocol):
         for start in range(0, len(data), BITE):
             self._read_bite(data[start : start + BITE])
             if len(self.pipeline) > MOST_WAITING:
-                self.transport.abort()
+                self._cut()
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
                 return
 
@@ -82,6 +103,21 @@ class ShortHeads(HttpToolsProtocol):
         self._expect_no_more()
         super().on_message_complete()
 
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: Any) -> None:
+        self._running = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def _cut(self) -> None:
+        """End the connection, and tell whoever works for it."""
+        self._hear_no_more()
+        self.transport.abort()
+
+    def _hear_no_more(self) -> None:
+        self.pipeline.clear()
+        if self._running is not None:
+            self._running.disconnected = True
+            self._running.message_event.set()
+
     @property
     def _host(self) -> str:
         return self.client[0] if self.client else ""
@@ -90,7 +126,7 @@ class ShortHeads(HttpToolsProtocol):
         """A request has to be there in time."""
         if self._cutting is None:
             seconds = self._traffic.limits.request_seconds
-            self._cutting = self.loop.call_later(seconds, self.transport.abort)
+            self._cutting = self.loop.call_later(seconds, self._cut)
 
     def _expect_no_more(self) -> None:
         if self._cutting is not None:

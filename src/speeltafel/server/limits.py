@@ -64,6 +64,7 @@ class Limits:
     frames_address_rate: float = limit(1000.0, "waits")
     frames_address_burst: int = limit(4000, "waits")
     connections: int = limit(1000, "cut")
+    unread: int = limit(50, "cut")
     request_seconds: float = limit(20.0, "cut")
 
     # Texts

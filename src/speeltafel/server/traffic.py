@@ -50,6 +50,7 @@ class Traffic:
         self.limits = limits
         self._is_proxy = is_proxy
         self._connections: Counter[str] = Counter()
+        self._unread: Counter[str] = Counter()
         self._meters: OrderedDict[str, Meter] = OrderedDict()
 
     def meter(self) -> Meter:
@@ -74,6 +75,17 @@ class Traffic:
         """A connection was made; whether it may stay. A proxy has those of everybody."""
         self._connections[host] += 1
         return self._connections[host] <= self.limits.connections or self._is_proxy(host)
+
+    def is_too_much_unread(self, host: str) -> bool:
+        """A connection is not read while an answer waits for it; whether that is one too many."""
+        self._unread[host] += 1
+        return self._unread[host] > self.limits.unread and not self._is_proxy(host)
+
+    def read(self, host: str) -> None:
+        """A connection is read again, or gone."""
+        self._unread[host] -= 1
+        if self._unread[host] <= 0:
+            del self._unread[host]
 
     def leave(self, host: str) -> None:
         """A connection has ended."""
