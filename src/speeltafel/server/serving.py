@@ -40,6 +40,9 @@ TURNS: Final = 0.0005
 """Seconds for which a thread of the store may keep the interpreter while the event loop waits for
 it; Python's own five milliseconds would be felt by everybody, several times in each move."""
 
+AT_ONCE: Final = 64
+"""Connections that may wait to be accepted: all of them are, in one round of the event loop."""
+
 GRACE: Final = 5
 """Seconds that open sockets have to say goodbye."""
 
@@ -63,7 +66,7 @@ def _listening(host: str, port: int) -> socket.socket:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, ROOM)  # who is accepted inherits it
         made.bind((host, port))
-        made.listen(2048)
+        made.listen(AT_ONCE)
     except OSError:
         made.close()
         raise
@@ -108,7 +111,7 @@ def uvicorn_server(app: FastAPI, settings: Settings) -> uvicorn.Server:
         headers=HEADERS, log_config=None, access_log=False, server_header=False,
         ws_max_size=settings.limits.body + 1024, ws_per_message_deflate=False,
         ws_ping_interval=20.0, ws_ping_timeout=20.0, proxy_headers=False,
-        timeout_graceful_shutdown=GRACE, lifespan="on",
+        backlog=AT_ONCE, timeout_graceful_shutdown=GRACE, lifespan="on",
     )  # fmt: skip
     return Server(config)
 
