@@ -42,6 +42,10 @@ async def hints_of_guests(foe: Attacker) -> Attack:
     await foe.crowd(HINTS, lambda: foe.call([next(asked)]))
 
 
+PACE = 0.15
+"""Seconds from one table to the next: nobody is to be refused before the attack begins."""
+
+
 async def experts(foe: Attacker) -> Attack:
     """Fifty tables of six experts each."""
     yield
@@ -55,7 +59,10 @@ async def experts(foe: Attacker) -> Attack:
 async def moves_at_experts(foe: Attacker) -> Attack:
     """Moves at forty tables, each answered by an expert."""
     (token,) = await foe.come_in(1)
-    tables = [await foe.table(token, "ploc", ["me", "bot:expert"]) for _ in range(40)]
+    tables = []
+    for _ in range(40):
+        tables.append(await foe.table(token, "ploc", ["me", "bot:expert"]))
+        await asyncio.sleep(PACE)
     yield
     following = cycle(tables)
     await foe.crowd(8, lambda: _one_move(foe, token, next(following)))
