@@ -77,7 +77,7 @@ class Limits:
     idle_seconds: float = limit(120.0, "")
 
 
-class Row(NamedTuple):
+class LimitRow(NamedTuple):
     """A limit as an operator reads it."""
 
     name: str
@@ -88,10 +88,10 @@ class Row(NamedTuple):
     told: str
 
 
-def rows(limits: Limits, language: str) -> list[Row]:
+def rows(limits: Limits, language: str) -> list[LimitRow]:
     """All limits, as they are and as they would be if nobody had set them."""
     return [
-        Row(
+        LimitRow(
             it.name, getattr(limits, it.name), getattr(Limits(), it.name),
             WORDS.say(language, f"limits.{it.name}.what"),
             WORDS.say(language, f"limits.{it.name}.why"),

@@ -15,7 +15,6 @@ from functools import partial
 from typing import Any, Final, TypeVar
 
 from speeltafel.core.errors import GameError
-from speeltafel.core.manners import all_of_it
 from speeltafel.core.record import Record
 from speeltafel.table import commands, showing
 from speeltafel.table.aside import SetAside
@@ -23,7 +22,7 @@ from speeltafel.table.commands import Events
 from speeltafel.table.durations import Durations
 from speeltafel.table.entries import Entry, Opening, Played, Sat
 from speeltafel.table.errors import Illegible, NoSuchTable, NotNow, Unavailable
-from speeltafel.table.hot import EVERYTHING, Happened, Hot
+from speeltafel.table.hot import Happened, Hot
 from speeltafel.table.lately import Lately
 from speeltafel.table.neighbours import Neighbours
 from speeltafel.table.ports import (
@@ -41,6 +40,7 @@ from speeltafel.table.ports import (
     Whereabouts,
 )
 from speeltafel.table.recording import record_so_far, whole_record
+from speeltafel.table.retelling import Retelling
 from speeltafel.table.table import Table, replayed
 from speeltafel.table.waiting import Waiting
 
@@ -78,6 +78,7 @@ class House:
         """The tables that could not be read."""
         self._encode = encode
         self._lately = Lately()
+        self._retelling = Retelling(self)
         self._loading: dict[str, asyncio.Future[Hot]] = {}
         self._tasks: set[asyncio.Task[Any]] = set()
         self.waiting = Waiting(self, bots)
@@ -325,44 +326,21 @@ class House:
             await self._refresh(hot)
             viewer = showing.viewer_of(hot.table, listener.guest, listener.viewer)
             self._lately.read(hot.table, viewer)
-            listener.send(self._encode(await self._first(hot, viewer, since)))
+            listener.send(self._encode(await self._retelling.first(hot, viewer, since)))
             is_first = hot.add(listener)
         if not hot.table.people:
             self.waiting.attend(hot)  # bots alone play on while somebody watches
         if is_first and viewer is not None:
-            await self._told(hot, viewer)
+            await self._retelling.note(hot, viewer)
             await self.present(hot)
         return hot
-
-    async def _first(self, hot: Hot, viewer: int | None, since: int | None) -> showing.Shown:
-        """The gap since a version, if it may be told; else the table as it is."""
-        until = EVERYTHING if since is None else await self._told_until(hot, viewer)
-        gap = None if since is None else showing.gap(hot.table, viewer, since, until)
-        if gap is None:
-            return {"type": "table", "table": hot.whole(viewer)}
-        nobody: dict[str, list[int]] = {"late": [], "weaker": []}
-        state = hot.state(viewer)
-        return {"type": "news", "at": hot.table.at, **gap, **nobody, "table": state}
 
     async def unlisten(self, listener: Listener, hot: Hot) -> None:
         """Somebody is gone."""
         if hot.drop(listener) and listener.viewer is not None:
             with suppress(Unavailable):  # then some of it may be told once more
-                await self._told(hot, listener.viewer)
+                await self._retelling.note(hot, listener.viewer)
             await self.present(hot)
-
-    async def _told_until(self, hot: Hot, viewer: int | None) -> int:
-        """The version up to which a seat has been told everything, by whichever process."""
-        if viewer is None or viewer in hot.online or not remembers(hot.table):
-            return EVERYTHING
-        told: dict[int, int] = await self.written(self.store.told(hot.table.opening.id))
-        return told.get(viewer, 0)
-
-    async def _told(self, hot: Hot, seat: int) -> None:
-        """Remember up to where a seat has been told everything, for it is told once."""
-        if remembers(hot.table) and not hot.table.is_finished:
-            version = hot.table.version_for(seat)
-            await self.written(self.store.set_told(hot.table.opening.id, seat, version))
 
     # Names, presence, and what is only said
 
@@ -415,9 +393,4 @@ class House:
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
 
-def remembers(table: Table) -> bool:
-    """Whether what was told at this table may not all be looked up again."""
-    return not table.opening.terms.memory_aids and table.game.manners.log is not all_of_it
-
-
-__all__ = ["Command", "House", "commands", "remembers"]
+__all__ = ["Command", "House", "commands"]

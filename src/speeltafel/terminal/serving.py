@@ -22,7 +22,7 @@ from speeltafel.core.words import Words
 from speeltafel.games.registry import game as game_of
 from speeltafel.server.archive import exported, put_in
 from speeltafel.server.errors import ServerError
-from speeltafel.server.limits import VARIABLE, Limits, Row, rows
+from speeltafel.server.limits import VARIABLE, LimitRow, Limits, rows
 from speeltafel.server.links import is_here, own_address
 from speeltafel.server.logs import set_up_logs
 from speeltafel.server.serving import bound, serve
@@ -99,7 +99,7 @@ def _say(speech: Speech, key: str, **details: object) -> None:
 def show_limits(speech: Speech, limits: Limits) -> None:
     """Every limit as it is now: what, why, and what whoever meets it is told."""
     table = Table(box=None, pad_edge=False)
-    for name in Row._fields:
+    for name in LimitRow._fields:
         justify: Literal["left", "right"] = "right" if name in ("value", "default") else "left"
         table.add_column(WORDS.say(speech.language, f"limits-head.{name}"), justify=justify)
     for row in rows(limits, speech.language):
