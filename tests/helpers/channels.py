@@ -6,6 +6,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from speeltafel.bots.bot import Advice, Estimate, Question
+from speeltafel.bots.claims import Claim
+from speeltafel.bots.tally import Tally
 from speeltafel.core.chance import Rng
 from speeltafel.table.table import Table
 from speeltafel.table.undoing import can_undo
@@ -104,10 +106,13 @@ def question_text(question: Question) -> str:
 class Consulted:
     """In the place of the bots: notes what it is asked, and has no opinion."""
 
+    waiting = 0
+
     def __init__(self) -> None:
         self.questions: list[str] = []
+        self.tally = Tally()
 
-    async def advise(self, level: str, question: Question) -> tuple[Advice, str]:
+    async def advise(self, level: str, question: Question, claim: Claim) -> tuple[Advice, str]:
         self.questions.append(question_text(question))
         equal = tuple(Estimate(it, 0.5, 0.4, 0.6) for it in question.legal_moves)
         return Advice(question.legal_moves[0], equal, ()), level

@@ -14,6 +14,8 @@ from speeltafel.server.app import make_app, open_parts
 from speeltafel.server.parts import Parts
 from speeltafel.server.serving import uvicorn_server
 from speeltafel.server.settings import Settings
+from speeltafel.server.traffic import Traffic
+from speeltafel.server.turnstile import Turnstile
 
 
 class Own(NamedTuple):
@@ -22,6 +24,8 @@ class Own(NamedTuple):
     base: str
     port: int
     parts: Parts
+    turnstile: Turnstile
+    traffic: Traffic
 
 
 @asynccontextmanager
@@ -37,12 +41,13 @@ async def own_server(
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     port = listening.getsockname()[1]
     parts = await open_parts(chosen)
-    server = uvicorn_server(make_app(chosen, parts), chosen)
+    app = make_app(chosen, parts)
+    server = uvicorn_server(app, chosen)
     running = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:
         await asyncio.sleep(0.01)
     try:
-        yield Own(f"http://127.0.0.1:{port}", port, parts)
+        yield Own(f"http://127.0.0.1:{port}", port, parts, app.state.turnstile, server.traffic)
     finally:
         server.should_exit = True
         await running

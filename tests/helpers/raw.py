@@ -15,9 +15,12 @@ UPGRADE = (
 )
 
 
-def connected(port: int, receive_buffer: int | None = None) -> socket.socket:
+def connected(
+    port: int, receive_buffer: int | None = None, source: str = "127.0.0.1"
+) -> socket.socket:
     """A connection to a server of this machine."""
     made = socket.socket()
+    made.bind((source, 0))
     if receive_buffer is not None:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, receive_buffer)
     made.settimeout(PATIENCE)

@@ -270,7 +270,8 @@ async def connections(scene: Scene) -> str:
 
 
 async def unread(scene: Scene) -> str:
-    async with scene.server(unread=1) as own:
+    async with scene.server(unread=1) as own, Person(own.base) as anna:
+        await anna.get("/api/openapi.json")  # to make it takes a while
         asking = [connected(own.port, LITTLE) for _ in range(3)]
         for one in asking:
             one.sendall(b"GET /api/openapi.json HTTP/1.1\r\nhost: table\r\n\r\n")

@@ -6,7 +6,7 @@ import asyncio
 import json
 from collections import Counter
 from collections.abc import AsyncIterator
-from contextlib import AsyncExitStack
+from contextlib import AsyncExitStack, ExitStack
 from pathlib import Path
 from time import monotonic
 from typing import Any
@@ -16,6 +16,8 @@ import pytest
 from helpers.clients import Following, Person, refusal
 from helpers.own_settings import Own, own_server
 from speeltafel.bots.claims import Urgency
+from speeltafel.server.errors import TooFast
+from speeltafel.server.hints import Hints
 from speeltafel.server.limits import Limits
 from speeltafel.server.whereabouts import Whereabouts
 
@@ -135,8 +137,26 @@ async def test_a_guest_gets_one_hint_at_a_time(opened: AsyncExitStack, tmp_path:
     assert (await anna.get(path))["bot"] == "expert"
 
 
-async def test_only_so_many_wait_for_a_hint(opened: AsyncExitStack, tmp_path: Path) -> None:
-    server = await started(opened, tmp_path, hints_waiting=2)
+def test_one_address_does_not_take_all_hints() -> None:
+    hints = Hints(1, 4)
+    with ExitStack() as held:
+        for guest in ("a", "b"):
+            held.enter_context(hints.one_for(guest, "here"))
+        with pytest.raises(TooFast) as refused, hints.one_for("c", "here"):
+            pass
+        assert refused.value.key == "bots-busy"
+        for guest in ("d", "e"):
+            held.enter_context(hints.one_for(guest, "there"))
+        with pytest.raises(TooFast), hints.one_for("f", "elsewhere"):
+            pass
+    with hints.one_for("c", "here"):
+        pass
+
+
+async def test_of_one_address_only_so_many_wait_for_a_hint(
+    opened: AsyncExitStack, tmp_path: Path
+) -> None:
+    server = await started(opened, tmp_path, hints_waiting=4)
     people = [await guest(opened, server, name) for name in ("Anna", "Bert", "Cleo")]
     paths = list[str]()
     for person in people:

@@ -7,6 +7,7 @@ import sys
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -19,6 +20,8 @@ from speeltafel.bots.bot import Answer, Question
 from speeltafel.bus.alone import Alone
 from speeltafel.server.parts import encode
 from speeltafel.store import open_store
+from speeltafel.table import undoing
+from speeltafel.table.entries import Played, Undone
 from speeltafel.table.house import House
 from speeltafel.table.table import BOT_SLACK
 
@@ -94,6 +97,42 @@ async def test_a_slow_bot_is_asked_once_however_often_the_sweep_comes_by() -> No
             await asyncio.wait_for(house.waiting.sweep(), 5)
             await quiet()
     assert asked == 1
+
+
+async def test_a_bot_that_is_thinking_already_waits_for_an_undo_all_the_same() -> None:
+    street, may_answer = Street(), asyncio.Event()
+    desk = begun("blasting-billy", "ann", "ben", "bot:easy", id="t")
+    while (seat := desk.table.position.actors()[0]) != 2:
+        move = desk.table.position.legal_moves(seat)[0]
+        desk.play(desk.table.game.move_text(seat, move))
+    asking, other = ("ann", "ben") if _last(desk) == 0 else ("ben", "ann")
+    shelved(street.shelf, desk)
+    street.now = desk.now + 0.1
+    async with alone(street) as house:
+
+        async def choose(level: str, question: Question, *_: object) -> Answer:
+            await may_answer.wait()
+            return Answer(question.legal_moves[0], level)
+
+        house.waiting.bots.choose = choose  # type: ignore[method-assign, assignment]
+        await house.waiting.sweep()
+        await quiet()
+        await house.do("t", partial(undoing.undo, guest=asking, seat=_last(desk)))
+        assert house.hot["t"].table.undo is not None
+        may_answer.set()
+        await quiet()
+        assert house.hot["t"].table.undo is not None
+        await house.do("t", partial(undoing.answer_undo, guest=other, agrees=True))
+        await quiet()
+        assert house.hot["t"].table.undo is None
+        assert isinstance(street.shelf.logs["t"][len(desk.log) + 1].events[-1], Undone)
+
+
+def _last(desk: Desk) -> int:
+    """The seat that has played last."""
+    event = desk.log[-1].events[-1]
+    assert isinstance(event, Played)
+    return event.seat
 
 
 async def test_a_process_that_serves_alone_lets_bots_go_on_as_soon_as_it_begins() -> None:

@@ -162,6 +162,8 @@ async def test_a_guest_has_only_so_many_unfinished_tables(
     assert await refused(anna.open("ploc", ["me", "open"])) == (429, "too-many-tables")
     theirs = await bert.open("ploc", ["me", "open"])
     assert await refused(anna.sit(theirs, 1)) == (429, "too-many-tables")
+    assert (await bert.look(theirs))["seats"][1]["kind"] == "open"
+    assert server.parts.house.hot[theirs].table.seats[1].guest is None
     await anna.delete(f"/api/tables/{tables[0]}/seats/0")
     await anna.sit(theirs, 1)
 

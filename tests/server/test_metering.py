@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
-from time import thread_time
+from time import monotonic, thread_time
 
 import pytest
 
@@ -13,7 +15,7 @@ from helpers.clients import Person
 from helpers.own_settings import own_server
 from speeltafel.server.limits import Limits
 from speeltafel.server.metering import Metered, ReadingRoom
-from speeltafel.server.turnstile import Turnstile
+from speeltafel.server.turnstile import AT_ONCE, SHARE, Stage, Turnstile
 
 pytestmark = pytest.mark.anyio
 
@@ -75,6 +77,38 @@ async def test_what_is_read_in_the_reading_room_counts_as_well() -> None:
     assert 0.03 <= metered.seconds < 0.06
 
 
+async def test_in_the_reading_room_addresses_take_turns() -> None:
+    room, read = ReadingRoom(), list[str]()
+
+    def reading(name: str) -> None:
+        busy(0.002)
+        read.append(name)
+
+    many = [asyncio.create_task(_metered(room, partial(reading, "a"), "a")) for _ in range(20)]
+    await asyncio.sleep(0)
+    late = asyncio.create_task(_metered(room, partial(reading, "b"), "b"))
+    await asyncio.gather(*many, late)
+    await room.close()
+    assert read.index("b") < 4
+
+
+async def test_work_that_fails_in_the_reading_room_is_counted_too() -> None:
+    def failing() -> None:
+        busy(0.02)
+        raise LookupError
+
+    room = ReadingRoom()
+    metered = Metered(room.read(failing))
+    with pytest.raises(LookupError):
+        await metered
+    await room.close()
+    assert metered.seconds >= 0.02
+
+
+async def _metered(room: ReadingRoom, work: Callable[[], None], payer: str) -> None:
+    await Metered(room.read(work), payer)
+
+
 async def test_of_one_address_one_comes_in_a_round_and_others_do_not_wait_for_it() -> None:
     stile, came = Turnstile(), []
 
@@ -93,6 +127,67 @@ async def test_of_one_address_one_comes_in_a_round_and_others_do_not_wait_for_it
     assert [it for it in came if it != "b"] == [f"a{n}" for n in range(50)]
     await asyncio.sleep(0)
     assert not stile._waiting
+
+
+async def test_an_address_that_has_had_its_share_waits_and_others_do_not() -> None:
+    stile, came = Turnstile(), []
+
+    def coming(name: str) -> bool:
+        came.append((name, monotonic()))
+        return True
+
+    begun = monotonic()
+    stile.charge("a", AT_ONCE + 0.1 * SHARE)
+    stile.begin("a", Stage.READ, lambda: coming("first"))
+    stile.begin("a", Stage.READ, lambda: coming("second"))
+    stile.begin("b", Stage.READ, lambda: coming("other"))
+    assert [name for name, _ in came] == ["other"]
+    await asyncio.sleep(0.3)
+    (_, (first, at), (second, _)) = came
+    assert (first, second) == ("first", "second")
+    assert at - begun >= 0.095
+
+
+async def test_who_is_gone_when_it_is_their_turn_does_not_take_it_from_the_next() -> None:
+    stile, came = Turnstile(), []
+
+    def coming(name: str, is_wanted: bool) -> bool:
+        came.append(name)
+        return is_wanted
+
+    stile.begin("a", Stage.READ, lambda: coming("first", True))
+    for name in "bcd":
+        stile.begin("a", Stage.READ, partial(coming, name, False))
+    stile.begin("a", Stage.READ, lambda: coming("last", True))
+    await asyncio.sleep(0)
+    await asyncio.sleep(0)
+    assert came == ["first", "b", "c", "d", "last"]
+
+
+async def test_what_has_come_further_goes_first_so_that_little_is_under_way() -> None:
+    stile, came = Turnstile(), []
+
+    def coming(name: str) -> bool:
+        came.append(name)
+        return True
+
+    for stage in (Stage.READ, Stage.ACCEPT, Stage.READ, Stage.CALL, Stage.ACCEPT):
+        stile.begin("a", stage, partial(coming, stage.name))
+    await asyncio.sleep(0.01)
+    assert came == ["READ", "CALL", "READ", "ACCEPT", "ACCEPT"]
+
+
+async def test_work_is_told_of_while_it_goes_on() -> None:
+    told: list[tuple[str, float]] = []
+
+    async def work() -> None:
+        for _ in range(3):
+            busy(0.005)
+            await asyncio.sleep(0)
+
+    await Metered(work(), "anna", lambda *it: told.append(it))
+    assert len([seconds for _, seconds in told if seconds >= 0.005]) == 3
+    assert {payer for payer, _ in told} == {"anna"}
 
 
 async def test_whoever_has_used_up_their_time_waits_and_others_do_not(tmp_path: Path) -> None:

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, text
 
 from speeltafel.store import Store
 from speeltafel.table.entries import PLAYING, WAITING, Entry, Event, Opening, Place, Played, Terms
-from speeltafel.table.ports import Facts
+from speeltafel.table.ports import Facts, Quota
 
 T = TypeVar("T")
 
@@ -34,9 +34,9 @@ def phase(name: str, facts: Facts = PLAYS) -> Facts:
     return replace(facts, phase=name)
 
 
-async def opened(store: Store, *ids: str) -> None:
+async def opened(store: Store, *ids: str, quota: Quota | None = None) -> None:
     for id in ids:
-        await store.open_table(opening(id), WAITS)
+        await store.open_table(opening(id), WAITS, quota)
 
 
 async def grown(store: Store, table: str, entries: int) -> None:

@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Coroutine
+from typing import Any
 
 import pytest
 from sqlalchemy import Connection, text
 
 from speeltafel.store import Store, batch, open_store
 from speeltafel.store.errors import Unfit
-from speeltafel.store.writer import MOST
-from speeltafel.table.ports import Behind, StoreDown
+from speeltafel.store.writer import DEAR, MOST
+from speeltafel.table.ports import Behind, Quota, StoreDown
 from store.scenes import PLAYS, count, entry, grown, opened
 
 pytestmark = pytest.mark.anyio
@@ -83,6 +85,23 @@ async def test_what_comes_at_once_shares_commits(store: Store, sizes: list[int])
     await asyncio.gather(*[store.add_guest(f"g{n}", "Ann", 1.0) for n in range(MOST + 100)])
     assert sizes == [MOST, 100]
     assert await count(store, "guests") == MOST + 100
+
+
+async def test_those_who_ask_before_they_write_are_few_in_a_commit_and_hold_up_no_move(
+    store: Store, sizes: list[int]
+) -> None:
+    await opened(store, "t")
+    sizes.clear()
+    quota, done = Quota("ann", 99), list[str]()
+
+    async def doing(name: str, work: Coroutine[Any, Any, None]) -> None:
+        await work
+        done.append(name)
+
+    openings = [doing("table", opened(store, f"t{n}", quota=quota)) for n in range(3 * DEAR)]
+    await asyncio.gather(*openings, doing("move", store.append("t", entry(1), PLAYS)))
+    assert sizes == [1 + DEAR, DEAR, DEAR]
+    assert "move" in done[: 1 + DEAR]
 
 
 async def test_whoever_writes_alone_does_not_wait(store: Store, sizes: list[int]) -> None:

@@ -8,6 +8,7 @@ from helpers.tables import begun, opened
 from speeltafel.table import commands
 from speeltafel.table.commands import STAND_IN
 from speeltafel.table.entries import ABANDONED, PLAYING, WAITING, WORDS, Abandoned, Left, Sat
+from speeltafel.table.errors import NotNow
 from speeltafel.table.table import BOT_SLACK
 
 
@@ -248,3 +249,31 @@ def test_muting_is_taken_back() -> None:
     assert desk.table.muted == {"ben"}
     desk.do(commands.mute, "ann", "ben", False)
     assert desk.table.muted == set()
+
+
+def test_a_host_sends_only_so_many_guests_away() -> None:
+    desk = opened("ploc", "ann", "open")
+    for number in range(commands.MOST_REMOVED):
+        desk.do(commands.remove, "ann", f"guest {number}")
+    assert desk.refused(commands.remove, "ann", "one more").key == "too-many-acts"
+    assert desk.do(commands.remove, "ann", "guest 1") == ()
+
+
+def test_nobody_can_close_a_table_to_those_who_have_not_been_there() -> None:
+    desk, most = opened("ploc", "ann", "open"), 30
+    for _ in range(most):
+        desk.do(commands.sit, "eve", 1)
+        desk.do(commands.leave, "eve", 1)
+    sit = commands.sit(desk.table, "eve", 1)
+    with pytest.raises(NotNow, match=str(most)):
+        commands.check_acts(desk.table, sit, most)
+    commands.check_acts(desk.table, commands.sit(desk.table, "ben", 1), most)
+
+
+def test_a_guest_sits_down_only_so_often_at_one_table() -> None:
+    desk = opened("ploc", "ann", "open")
+    for _ in range(commands.MOST_SITTINGS):
+        desk.do(commands.sit, "eve", 1)
+        desk.do(commands.leave, "eve", 1)
+    with pytest.raises(NotNow):
+        commands.check_acts(desk.table, commands.sit(desk.table, "eve", 1), 10**6)

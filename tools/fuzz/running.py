@@ -56,8 +56,10 @@ def _run(target: Target, seconds: float) -> tuple[int, int]:
     )  # fmt: skip
     (WORK / f"{target.name}.log").write_text(done.stderr, encoding="utf-8")
     _keep(target, trouble)
-    found = STATUS.findall(done.stderr)
-    return (int(found[-1][0]), int(found[-1][2])) if found else (0, 0)
+    if not (found := STATUS.findall(done.stderr)):
+        log = WORK / f"{target.name}.log"
+        sys.exit(f"{target.name}: the engine did not begin (status {done.returncode}); see {log}")
+    return int(found[-1][0]), int(found[-1][2])
 
 
 def command(name: str, finds: Path, seconds: float) -> list[str]:

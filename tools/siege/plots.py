@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import AsyncIterator, Iterator, Sequence
-from itertools import cycle
+from itertools import cycle, islice
 from typing import Any, Final
 
 import orjson
@@ -47,13 +47,17 @@ PACE = 0.15
 
 
 async def experts(foe: Attacker) -> Attack:
-    """Fifty tables of six experts each."""
+    """Fifty tables of six experts each, all of them watched."""
+    tokens = await foe.come_in(3)
     yield
-    (token,) = await foe.come_in(1)
-    body = {"game": "volle-wolle", "seats": ["bot:expert"] * 6, "options": {}}
-    opening = foe.request("POST", "/api/tables", token, orjson.dumps(body))
-    await foe.call([opening] * TABLES)
-    await asyncio.sleep(3600)
+    watching = [asyncio.create_task(_watch(foe, it)) for it in islice(cycle(tokens), TABLES)]
+    await asyncio.gather(*watching, return_exceptions=True)
+
+
+async def _watch(foe: Attacker, token: str) -> None:
+    table = await foe.table(token, "volle-wolle", ["bot:expert"] * 6)
+    async with foe.socket(table, token) as line:
+        await line.wait()
 
 
 async def moves_at_experts(foe: Attacker) -> Attack:

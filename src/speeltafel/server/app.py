@@ -46,6 +46,7 @@ from speeltafel.server.guarding import Door
 from speeltafel.server.guests import TOPIC, Reception, new_id
 from speeltafel.server.hints import Hints
 from speeltafel.server.metering import ReadingRoom
+from speeltafel.server.metrics import FRESH
 from speeltafel.server.parts import Parts, encode, steady_clock
 from speeltafel.server.schema import REFUSALS, document
 from speeltafel.server.settings import Settings
@@ -77,13 +78,14 @@ def make_app(settings: Settings, parts: Parts | None = None) -> FastAPI:
 
     app = FastAPI(
         title="Speeltafel", version=version("speeltafel"), lifespan=lifespan,
-        openapi_url="/api/openapi.json", docs_url=None, redoc_url=None, responses=REFUSALS,
+        openapi_url=None, docs_url=None, redoc_url=None, responses=REFUSALS,
     )  # fmt: skip
     for routes in (
         home_routes, reading_routes, guest_routes, table_routes, review_routes, chat_routes,
         operator_routes,
     ):  # fmt: skip
         app.include_router(routes.router)
+    app.state.turnstile = Turnstile()
     app.state.page = pages.read_page(pages.FOLDER)
     app.router.routes.extend(app.state.page.routes())
     app.add_middleware(Door)
@@ -135,7 +137,7 @@ async def open_parts(settings: Settings, hub: sockets.socket | None = None) -> P
         Buckets(limits.guest_time_rate, limits.guest_time_burst, now),
         Buckets(limits.address_time_rate, limits.address_time_burst, now),
         Buckets(limits.page_rate, limits.page_burst, now),
-        Turnstile(), reading_room,
+        reading_room,
         Counts(limits.sockets), Counts(limits.sockets_address),
         Hints(limits.hints, limits.hints_waiting), whereabouts, ears.counted,
         Checkup(store, now), closing.aclose,
@@ -168,6 +170,8 @@ class Ears:
             LOG.warning("not understood", extra={"topic": metrics.TOPIC})
         else:
             self.counted[said[0]] = (at, said[1])
+            for process in [it for it, (heard, _) in self.counted.items() if heard < at - FRESH]:
+                del self.counted[process]
 
     def missed(self) -> None:
         """Messages may have been lost."""

@@ -1,9 +1,10 @@
-"""Not too fast: every guest and every address has a bucket of tokens that fills up by itself."""
+"""Not too fast: whatever somebody may use up is a bucket that fills up by itself."""
 
 from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict
+from time import monotonic
 from typing import Final
 
 from speeltafel.server.errors import TooFast
@@ -17,14 +18,49 @@ TOGETHER: Final = 10
 """So many of one key are told in one pause; of more, each waits longer."""
 
 
-class Buckets:
-    """One bucket for each key; a full one is forgotten when there are too many."""
+class Bucket:
+    """What somebody may use: so much a second, and so much at once; it can be overdrawn."""
 
-    def __init__(self, rate: float, burst: float, now: Now) -> None:
+    __slots__ = ("_at", "_burst", "_level", "_now", "_rate")
+
+    def __init__(self, rate: float, burst: float, now: Now = monotonic) -> None:
+        self._rate, self._burst, self._now = rate, burst, now
+        self._level, self._at = burst, now()
+
+    def spend(self, amount: float) -> None:
+        """So much was used, even if there was less."""
+        now = self._now()
+        filled = self._level + (now - self._at) * self._rate
+        self._level, self._at = min(filled, self._burst) - amount, now
+
+    def cap(self, most: float) -> None:
+        """Have no more than so much left."""
+        self.spend(0.0)
+        self._level = min(self._level, most)
+
+    def wait(self, least: float = 0.0) -> float:
+        """Seconds until there is at least so much again; 0 if now."""
+        filled = min(self._level + (self._now() - self._at) * self._rate, self._burst)
+        return max(0.0, (least - filled) / self._rate)
+
+
+class Buckets:
+    """A bucket for each guest or address; the one unused for longest goes when they are many."""
+
+    def __init__(self, rate: float, burst: float, now: Now = monotonic) -> None:
         self.rate, self.burst, self.now = rate, burst, now
-        self._level: OrderedDict[str, tuple[float, float]] = OrderedDict()
+        self._buckets: OrderedDict[str, Bucket] = OrderedDict()
         self.refused = 0
         self._waiting: Counter[str] = Counter()
+
+    def of(self, key: str) -> Bucket:
+        """The bucket of somebody."""
+        if (found := self._buckets.get(key)) is None:
+            found = self._buckets[key] = Bucket(self.rate, self.burst, self.now)
+        self._buckets.move_to_end(key)
+        if len(self._buckets) > MOST_BUCKETS:
+            self._buckets.popitem(last=False)
+        return found
 
     def take(self, key: str) -> None:
         """Take a token, or say how long to wait."""
@@ -33,23 +69,13 @@ class Buckets:
 
     def check(self, key: str, least: float = 0.0) -> None:
         """Say how long to wait, unless there is at least so much."""
-        missing = least - self._filled(key)
-        if missing > 0.0:
+        if (seconds := self.of(key).wait(least)) > 0.0:
             self.refused += 1
-            raise TooFast("too-fast", seconds=max(1, round(missing / self.rate)))
+            raise TooFast("too-fast", seconds=max(1, round(seconds)))
 
     def charge(self, key: str, amount: float) -> None:
         """Take so much, even if there is less: it has been used already."""
-        self._level[key] = (self._filled(key) - amount, self.now())
-        self._level.move_to_end(key)
-        if len(self._level) > MOST_BUCKETS:
-            self._level.popitem(last=False)
-
-    def _filled(self, key: str) -> float:
-        """How much there is now."""
-        now = self.now()
-        level, at = self._level.get(key, (self.burst, now))
-        return min(level + (now - at) * self.rate, self.burst)
+        self.of(key).spend(amount)
 
     async def hold(self, key: str) -> None:
         """Wait before a refusal is said: it costs something too, and can be asked for in bulk."""

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from ipaddress import IPv6Address, IPv6Network
 from typing import Annotated, TypeAlias
 
 from fastapi import Depends, Security
@@ -12,6 +11,8 @@ from starlette.requests import HTTPConnection
 from speeltafel.server.errors import Foreign, language_of
 from speeltafel.server.guests import Guest
 from speeltafel.server.parts import Parts
+from speeltafel.server.traffic import network_of
+from speeltafel.server.turnstile import Turnstile
 
 COOKIE = "speeltafel"
 GUEST = "speeltafel.guest"
@@ -28,21 +29,15 @@ def parts_of(connection: HTTPConnection) -> Parts:
     return parts
 
 
+def turnstile_of(connection: HTTPConnection) -> Turnstile:
+    """Where calls of one address wait for each other."""
+    turnstile: Turnstile = connection.app.state.turnstile
+    return turnstile
+
+
 def address_of(connection: HTTPConnection) -> str:
-    """The caller's address; behind a trusted proxy, the one the proxy names.
-
-    Of IPv6 only the network: one household has 2**64 addresses.
-    """
-    host = connection.client.host if connection.client else "unknown"
-    return str(IPv6Network((host, 64), strict=False)) if _is_ipv6(host) else host
-
-
-def _is_ipv6(host: str) -> bool:
-    try:
-        address = IPv6Address(host)
-    except ValueError:
-        return False
-    return address.ipv4_mapped is None
+    """The caller's address; behind a trusted proxy, the one the proxy names."""
+    return network_of(connection.client.host if connection.client else "unknown")
 
 
 def language(connection: HTTPConnection) -> str:

@@ -11,7 +11,14 @@ from starlette.responses import JSONResponse
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from speeltafel.core.errors import GameError
-from speeltafel.server.callers import GUEST, address_of, check_origin, language, parts_of
+from speeltafel.server.callers import (
+    GUEST,
+    address_of,
+    check_origin,
+    language,
+    parts_of,
+    turnstile_of,
+)
 from speeltafel.server.errors import TooFast, TooLarge, Unforeseen, refusal, status_of
 from speeltafel.server.metering import Metered
 
@@ -49,7 +56,8 @@ class Door:
             return
         call = HTTPConnection(scope)
         parts, address = parts_of(call), address_of(call)
-        work = Metered(self._served(call, address, receive, Leaving(scope["path"], send)))
+        serving = self._served(call, address, receive, Leaving(scope["path"], send))
+        work = Metered(serving, address, turnstile_of(call).charge)
         try:
             await work
         finally:
@@ -60,7 +68,7 @@ class Door:
     ) -> None:
         scope = call.scope
         try:
-            await parts_of(call).turnstile.enter(address)
+            await turnstile_of(call).enter(address)
             self._check(call, address, scope["method"])
             await self.app(scope, self._measured(call, receive), leaving)
         except TooFast as error:

@@ -1,21 +1,30 @@
 """Reading HTTP as uvicorn does, but not without end: it takes heads of any length, for any time,
-and as many requests at once as fit into what has come in.
+and as many requests at once as fit into what has come in, from everybody in the same round.
 """
 
 from __future__ import annotations
 
 from asyncio import TimerHandle
+from functools import partial
 from typing import Any, Final
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 
-from speeltafel.server.traffic import Traffic
+from speeltafel.server.limits import Limits
+from speeltafel.server.traffic import Visit
+from speeltafel.server.turnstile import Stage
 
-LONGEST: Final = 64 * 1024
-"""Bytes of a request line and its headers."""
+LONGEST: Final = 16 * 1024
+"""Bytes of a request line and its headers; browsers need a tenth of it."""
+
+PACKING: Final = 2
+"""So many times as long as a body may be is what it comes in: it has parts, and each a length."""
 
 BITE: Final = 1024
 """Bytes that are read at once: some 50 of the shortest requests."""
+
+GRACE: Final = 0.05
+"""Seconds for which a connection that is about to be closed as idle is looked at once more."""
 
 MOST_WAITING: Final = 16
 """Requests that may wait for the answer to another; no browser asks before it has heard."""
@@ -25,67 +34,91 @@ class ShortHeads(HttpToolsProtocol):
     """HTTP with headers that are no longer than anybody needs, and that come in time."""
 
     _is_head, _read = True, 0
-    _is_unread = False
+    _held = b""
+    """What has come in and waits for its turn to be read."""
+
     _running: RequestResponseCycle | None = None
     """The request that is being answered: uvicorn remembers only the one that came last."""
 
     _cutting: TimerHandle | None = None
 
-    def __init__(self, traffic: Traffic, **named: Any) -> None:
+    def __init__(self, visit: Visit, limits: Limits, **named: Any) -> None:
         super().__init__(**named)
-        self._traffic = traffic
+        self._visit, self._limits = visit, limits
+        sockets: Any = self.ws_protocol_class
+        self.ws_protocol_class = partial(sockets, visit)  # type: ignore[assignment]
 
     def connection_made(self, transport: Any) -> None:
-        """Somebody comes, if there are not too many of them already."""
+        """Somebody comes; what they want has to be there in time."""
         super().connection_made(transport)
-        if self._traffic.come(self._host):
-            self._expect()
-        else:
-            self._cut()
+        self._expect()
 
     def connection_lost(self, exc: Exception | None) -> None:
         """They are gone."""
+        self._held = b""
         self._hear_no_more()
         super().connection_lost(exc)
-        self.resume_writing()
-        self._traffic.leave(self._host)
+        self._visit.leave()
         self._expect_no_more()
 
     def pause_writing(self) -> None:
         """They do not read; of many who do not, this one is one too many."""
         super().pause_writing()
-        if not self._is_unread:
-            self._is_unread = True
-            if self._traffic.is_too_much_unread(self._host):
-                self._cut()
+        if self._visit.is_one_too_many_unread():
+            self._cut()
 
     def resume_writing(self) -> None:
-        """They read again, or are gone."""
+        """They read again."""
         super().resume_writing()
-        if self._is_unread:
-            self._is_unread = False
-            self._traffic.read(self._host)
+        self._visit.read()
+
+    def timeout_keep_alive_handler(self) -> None:
+        """Nothing was asked for long; if the loop was busy, it may have come in by now."""
+        close = super().timeout_keep_alive_handler
+        self.timeout_keep_alive_task = self.loop.call_later(GRACE, close)
 
     def handle_websocket_upgrade(self) -> None:
-        """From now on it is a socket."""
+        """From now on it is a socket; this and its parser would hold each other for long."""
         self._expect_no_more()
         super().handle_websocket_upgrade()
+        self.parser = None  # type: ignore[assignment]
 
     def data_received(self, data: bytes) -> None:
-        """Read on, bite by bite; whoever asks for too much at once is cut."""
+        """Something has come in; it is read when it is their turn, and no more meanwhile."""
+        self._unset_keepalive_if_required()
+        is_waiting = bool(self._held)
+        self._held += data
+        if not is_waiting:
+            self._visit.begin(Stage.READ, self._read_on)
+            if self._held:
+                self.transport.pause_reading()
+
+    def _read_on(self) -> bool:
+        """Read what has come in, bite by bite; whoever asks for too much at once is cut."""
+        data, self._held = self._held, b""
+        if self.transport.is_closing():
+            return False
+        if not self.flow.read_paused:
+            self.transport.resume_reading()
         for start in range(0, len(data), BITE):
             self._read_bite(data[start : start + BITE])
             if len(self.pipeline) > MOST_WAITING:
                 self._cut()
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
-                return
+                break
+        return True
 
     def _read_bite(self, bite: bytes) -> None:
-        """A head that is still not complete is too long at some point."""
+        """A head that is still not complete is too long at some point, and so is a request.
+
+        A body that was refused already, and what is said behind a body, would be read without end.
+        """
         super().data_received(bite)
         self._read += len(bite)
         if self._is_head and self._read > LONGEST and not self.transport.is_closing():
             self.send_400_response("Headers too long.")
+        elif self._read > LONGEST + PACKING * self._limits.body:
+            self._cut()
 
     def on_message_begin(self) -> None:
         """A head begins."""
@@ -118,15 +151,10 @@ class ShortHeads(HttpToolsProtocol):
             self._running.disconnected = True
             self._running.message_event.set()
 
-    @property
-    def _host(self) -> str:
-        return self.client[0] if self.client else ""
-
     def _expect(self) -> None:
         """A request has to be there in time."""
         if self._cutting is None:
-            seconds = self._traffic.limits.request_seconds
-            self._cutting = self.loop.call_later(seconds, self._cut)
+            self._cutting = self.loop.call_later(self._limits.request_seconds, self._cut)
 
     def _expect_no_more(self) -> None:
         if self._cutting is not None:

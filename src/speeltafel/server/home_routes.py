@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from importlib.metadata import version
 from typing import Any
 
 from fastapi import APIRouter
+from starlette.responses import Response
 
 from speeltafel.bots.levels import LEVELS, about, called
 from speeltafel.core.game import Game
@@ -14,6 +16,7 @@ from speeltafel.games.registry import GAMES
 from speeltafel.server import shapes
 from speeltafel.server.callers import Caller, Served, Spoken
 from speeltafel.server.parts import Parts
+from speeltafel.server.prepared import answer, body
 from speeltafel.table.ports import Listed
 
 router = APIRouter(prefix="/api", tags=["home"])
@@ -22,9 +25,14 @@ FINISHED = ("over", "abandoned")
 
 
 @router.get("/games", response_model=shapes.Games)
-async def games(language: Spoken) -> Any:
+async def games(language: Spoken) -> Response:
     """What can be played, with which options, against which bots."""
-    return {
+    return answer(_games(language))
+
+
+@cache
+def _games(language: str) -> bytes:
+    found = {
         "games": [_game(game, language) for game in GAMES.values()],
         "bots": [
             {"level": it, "name": called(it, language), "about": about(it, language)}
@@ -32,6 +40,7 @@ async def games(language: Spoken) -> Any:
         ],
         "version": version("speeltafel"),
     }
+    return body(shapes.Games, found)
 
 
 def _game(game: Game[Any], language: str) -> dict[str, Any]:

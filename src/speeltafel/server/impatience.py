@@ -17,9 +17,10 @@ from websockets.frames import Frame
 from websockets.http11 import Response
 from websockets.server import ServerProtocol
 
+from speeltafel.server.buckets import Bucket
 from speeltafel.server.callers import address_of
 from speeltafel.server.letterbox import Letterbox
-from speeltafel.server.traffic import KILOBYTE, Meter, Traffic
+from speeltafel.server.traffic import KILOBYTE, Traffic, Visit
 
 PATIENCE: Final = 15.0
 """Seconds for which a socket may not be read while much waits for it, and for its goodbye."""
@@ -66,15 +67,15 @@ class ImpatientSockets(WebSocketsSansIOProtocol):
     _over_since: float | None = None
     """Since when they have more to say than they may."""
 
-    def __init__(self, traffic: Traffic, **named: Any) -> None:
+    def __init__(self, traffic: Traffic, visit: Visit | None = None, **named: Any) -> None:
         super().__init__(**named)
         self.close_timeout = GOODBYE
         self.queue = Letterbox()  # type: ignore[assignment]
         self.conn = Handshakes(max_size=self.config.ws_max_size, logger=self.conn.logger)
         self.conn.headers = dict(self.config.headers)
-        self._traffic = traffic
+        self._traffic, self._visit = traffic, visit
         self._own, self._share = traffic.meter(), traffic.share()
-        self._address: Meter | None = None
+        self._address: Bucket | None = None
 
     # Coming and going
 
@@ -82,7 +83,7 @@ class ImpatientSockets(WebSocketsSansIOProtocol):
         """They are in: what they said at the door is not needed any more."""
         super().start_keepalive()
         caller = HTTPConnection(dict(self.scope))
-        self._address = self._traffic.meter_of(address_of(caller))
+        self._address = self._traffic.frames.of(address_of(caller))
         self.__dict__.pop("request", None)
         self.__dict__.pop("response", None)
         self._read_on()
@@ -101,7 +102,8 @@ class ImpatientSockets(WebSocketsSansIOProtocol):
     def connection_lost(self, exc: Exception | None) -> None:
         """They are gone."""
         super().connection_lost(exc)
-        self._traffic.leave(self.client[0] if self.client else "")
+        if self._visit is not None:
+            self._visit.leave()
         self._spare()
         self._sleep_on()
         self._held = memoryview(b"")

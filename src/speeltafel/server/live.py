@@ -17,7 +17,14 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from speeltafel.core.errors import GameError
 from speeltafel.server.asked import Move
-from speeltafel.server.callers import GUEST, address_of, check_origin, language, token_of
+from speeltafel.server.callers import (
+    GUEST,
+    address_of,
+    check_origin,
+    language,
+    token_of,
+    turnstile_of,
+)
 from speeltafel.server.errors import BadRequest, NotFound, TooFast, TooLarge, refusal, status_of
 from speeltafel.server.metering import Metered
 from speeltafel.server.parts import Parts, encode
@@ -117,11 +124,14 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
     It is plain ASGI: what a framework keeps for each socket would double its memory.
     """
     parts: Parts = scope["app"].state.parts
-    entering = Metered(_admitted(parts, scope, (receive, send)))
+    call = HTTPConnection(scope)
+    address = address_of(call)
+    admitting = _admitted(parts, scope, (receive, send))
+    entering = Metered(admitting, address, turnstile_of(call).charge)
     try:
         admitted = await entering
     finally:
-        parts.charge(address_of(HTTPConnection(scope)), scope.get(GUEST), entering.seconds)
+        parts.charge(address, scope.get(GUEST), entering.seconds)
     if admitted is None:
         return
     line, table, since = admitted
@@ -140,7 +150,7 @@ async def _admitted(parts: Parts, scope: Scope, wire: Wire) -> tuple[Line, str, 
         try:
             table, seat, since = _address(socket)
             check_origin(socket)
-            await parts.turnstile.enter(address)
+            await turnstile_of(socket).enter(address)
             parts.by_address.take(address)
             parts.time_by_address.check(address)
             parts.sockets_by_address.take(address)
@@ -155,10 +165,8 @@ async def _admitted(parts: Parts, scope: Scope, wire: Wire) -> tuple[Line, str, 
             parts.whereabouts.seen(guest.id, address)
             await socket.accept()
         except (GameError, StoreDown) as error:
-            refused = error if isinstance(error, GameError) else Unavailable("unavailable")
-            if isinstance(refused, TooFast):
-                await parts.by_address.hold(address)
-            await _refuse(socket, refused)
+            held.close()  # they may wait for a while
+            await _turn_away(parts, socket, error)
             return None
         except WebSocketDisconnect:
             return None  # gone before anything could be said
@@ -185,6 +193,12 @@ def _number(socket: WebSocket, name: str) -> int | None:
     return int(text)
 
 
+async def _turn_away(parts: Parts, socket: WebSocket, error: Exception) -> None:
+    if isinstance(error, TooFast):
+        await parts.by_address.hold(address_of(socket))
+    await _refuse(socket, error if isinstance(error, GameError) else Unavailable("unavailable"))
+
+
 async def _refuse(socket: WebSocket, error: GameError) -> None:
     """Say why, then close: a browser is told nothing about a socket that was never accepted."""
     said = {"type": "refused", **refusal(error, language(socket))}
@@ -197,8 +211,9 @@ async def _refuse(socket: WebSocket, error: GameError) -> None:
 
 
 async def _talk(parts: Parts, line: Line, table: str, since: int | None) -> None:
-    hot = await parts.house.get(table)
+    hot: Hot | None = None
     try:
+        hot = await parts.house.get(table)
         hot = await _charged(parts, line, parts.house.listen(line, table, since))
         await _listening(parts, line, table)
     except GameError as error:
@@ -206,7 +221,8 @@ async def _talk(parts: Parts, line: Line, table: str, since: int | None) -> None
         line.hang_up(PRIVATE_CODES + status_of(error))
         await line.finish()
     finally:
-        await asyncio.shield(parts.house.unlisten(line, hot))
+        if hot is not None:
+            await asyncio.shield(parts.house.unlisten(line, hot))
 
 
 async def _listening(parts: Parts, line: Line, table: str) -> None:
@@ -218,6 +234,7 @@ async def _listening(parts: Parts, line: Line, table: str) -> None:
             command = move.id
             parts.by_guest.take(line.guest)
             parts.time_by_guest.check(line.guest)
+            parts.time_by_address.check(line.address)
             playing = answer(parts, line.guest, table, move)
             line.send(encode(await _charged(parts, line, playing)))
         except GameError as error:
@@ -228,7 +245,7 @@ async def _listening(parts: Parts, line: Line, table: str) -> None:
 
 
 async def _charged(parts: Parts, line: Line, work: Coroutine[Any, Any, T]) -> T:
-    metered = Metered(work)
+    metered = Metered(work, line.address)
     try:
         return await metered
     finally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import ctypes
 import sys
 from functools import cache
@@ -11,7 +12,7 @@ from typing import Any
 async def give_back() -> None:
     """Hand back what lies between the blocks in use: a flood that is over leaves much of it."""
     if (trim := _trim()) is not None:
-        trim(0)
+        await asyncio.to_thread(trim, 0)
 
 
 @cache

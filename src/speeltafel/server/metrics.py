@@ -42,7 +42,10 @@ KINDS: Final[dict[str, tuple[str, str]]] = {
 def counted(parts: Parts) -> Counted:
     """What this process has counted."""
     house, tally = parts.house, parts.bots.tally
-    buckets = (parts.by_guest, parts.by_address, parts.new_guests, parts.by_page)
+    buckets = (
+        parts.by_guest, parts.by_address, parts.new_guests, parts.by_page,
+        parts.time_by_guest, parts.time_by_address,
+    )  # fmt: skip
     values = (
         len(house.hot), len(house.aside), parts.sockets.total, resident_bytes(),
         parts.bots.waiting, house.moves, tally.answers, tally.fallbacks, tally.restarts,
@@ -66,7 +69,18 @@ def heard(message: str) -> tuple[str, Counted] | None:
     except (ValueError, TypeError, LookupError, RecursionError):
         return None
     is_right = isinstance(process, str) and isinstance(found, dict)
-    return (process, found) if is_right else None
+    return (process, found) if is_right and _are_numbers(found) else None
+
+
+def _are_numbers(found: Counted) -> bool:
+    """Whether what another process has counted is numbers; durations are some, and their sum."""
+    durations = found.get(APPEND, [[], 0])
+    if not isinstance(durations, list) or len(durations) != 2:
+        return False
+    counts, total = durations
+    plain = [value for name, value in found.items() if name != APPEND]
+    is_list = isinstance(counts, list) and len(counts) in (0, len(BOUNDS) + 1)
+    return is_list and all(isinstance(it, int | float) for it in [*plain, *counts, total])
 
 
 def unreadable(parts: Parts) -> int:

@@ -18,7 +18,6 @@ from speeltafel.server.guests import Reception
 from speeltafel.server.hints import Hints
 from speeltafel.server.metering import ReadingRoom
 from speeltafel.server.settings import Settings
-from speeltafel.server.turnstile import Turnstile
 from speeltafel.server.whereabouts import Whereabouts
 from speeltafel.store.store import Store
 from speeltafel.table.house import House
@@ -61,7 +60,6 @@ class Parts:
     by_page: Buckets
     """What an address loads of the page, which a first visit does all at once."""
 
-    turnstile: Turnstile
     reading_room: ReadingRoom
     sockets: Counts
     sockets_by_address: Counts

@@ -2,31 +2,59 @@
 
 from __future__ import annotations
 
+from functools import cache, partial
 from importlib.metadata import version as installed
 from typing import Any
 
-from fastapi import APIRouter, Request
+import orjson
+from fastapi import APIRouter, FastAPI, Request
+from starlette.responses import Response
 
 from speeltafel.games.registry import game as game_of
 from speeltafel.server import reading_shapes, rulebook, shapes
-from speeltafel.server.callers import Spoken
+from speeltafel.server.callers import Served, Spoken
+from speeltafel.server.prepared import answer, body
 from speeltafel.server.reading_shapes import GameKey
 
 router = APIRouter(prefix="/api", tags=["reading"])
 
 
 @router.get("/games/{game}/words", response_model=reading_shapes.GameWords)
-async def words(game: GameKey, language: Spoken) -> Any:
+async def words(game: GameKey, language: Spoken) -> Response:
     """How a game's steps and consequences are read aloud, and why it is over."""
+    return answer(_words(game, language))
+
+
+@cache
+def _words(game: str, language: str) -> bytes:
     found = game_of(game).words
     names = ("name", "tagline", "reasons", "phrases")
-    return {"key": game, **{name: found.look_up(language, name) for name in names}}
+    said = {name: found.look_up(language, name) for name in names}
+    return body(reading_shapes.GameWords, {"key": game, **said})
 
 
 @router.get("/games/{game}/rules", response_model=reading_shapes.RuleBook)
-async def rules(game: GameKey, language: Spoken) -> Any:
+async def rules(game: GameKey, language: Spoken) -> Response:
     """The rules of a game, paragraph by paragraph with the ids of the rules that they state."""
-    return {"key": game, "sections": rulebook.sections(game, language)}
+    return answer(_rules(game, language))
+
+
+@cache
+def _rules(game: str, language: str) -> bytes:
+    sections = rulebook.sections(game, language)
+    return body(reading_shapes.RuleBook, {"key": game, "sections": sections})
+
+
+@router.get("/openapi.json", include_in_schema=False)
+async def openapi(request: Request, parts: Served) -> Response:
+    """The document of all calls: the largest answer, and one that takes long to make."""
+    return answer(await parts.reading_room.read(partial(_document, request.app)))
+
+
+def _document(app: FastAPI) -> bytes:
+    if not hasattr(app.state, "document"):
+        app.state.document = orjson.dumps(app.openapi())
+    return bytes(app.state.document)
 
 
 @router.get("/version", response_model=shapes.Version)

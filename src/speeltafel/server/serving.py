@@ -9,7 +9,7 @@ import signal
 import socket
 import sys
 from collections.abc import Coroutine, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any, Final
 
@@ -17,6 +17,7 @@ import uvicorn
 from fastapi import FastAPI
 from starlette.types import ASGIApp, Receive, Scope, Send
 
+from speeltafel.server.accepting import WAITING, Acceptor
 from speeltafel.server.app import make_app, open_parts
 from speeltafel.server.errors import ServerError
 from speeltafel.server.guarding import HEADERS
@@ -25,7 +26,13 @@ from speeltafel.server.links import Proxies
 from speeltafel.server.live import live
 from speeltafel.server.parent import Parent, Ready
 from speeltafel.server.settings import Settings
-from speeltafel.server.traffic import Traffic
+from speeltafel.server.traffic import Traffic, Visit
+
+HTTP: Any = None
+with suppress(ImportError):  # without httptools it is h11, which has limits of its own
+    from speeltafel.server.heads import ShortHeads
+
+    HTTP = ShortHeads
 
 OTHER_PORTS: Final = 20
 """How many further ports are tried when one is taken."""
@@ -39,9 +46,6 @@ ROOM: Final = 32 * 1024
 TURNS: Final = 0.0005
 """Seconds for which a thread of the store may keep the interpreter while the event loop waits for
 it; Python's own five milliseconds would be felt by everybody, several times in each move."""
-
-AT_ONCE: Final = 64
-"""Connections that may wait to be accepted: all of them are, in one round of the event loop."""
 
 GRACE: Final = 5
 """Seconds that open sockets have to say goodbye."""
@@ -66,7 +70,7 @@ def _listening(host: str, port: int) -> socket.socket:
         made.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, ROOM)  # who is accepted inherits it
         made.bind((host, port))
-        made.listen(AT_ONCE)
+        made.listen(WAITING)
     except OSError:
         made.close()
         raise
@@ -75,7 +79,31 @@ def _listening(host: str, port: int) -> socket.socket:
 
 
 class Server(uvicorn.Server):
-    """Uvicorn that ends quietly when it is told to, instead of dying of the signal after all."""
+    """Uvicorn that takes connections in our way, and ends quietly when it is told to.
+
+    Its own way would be to die of the signal after all.
+    """
+
+    def __init__(self, config: uvicorn.Config, traffic: Traffic) -> None:
+        super().__init__(config)
+        self.traffic = traffic
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to listen."""
+        if HTTP is None:
+            await super().startup(sockets)
+            return
+        await super().startup([])
+        self.servers = [
+            Acceptor(it, self.traffic, self._protocol)  # type: ignore[misc]
+            for it in sockets or []
+        ]
+
+    def _protocol(self, visit: Visit) -> Any:
+        return self.config.http_protocol_class(  # type: ignore[call-arg]
+            visit, self.traffic.limits, config=self.config,
+            server_state=self.server_state, app_state=self.lifespan.state,
+        )  # fmt: skip
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
@@ -102,26 +130,19 @@ def with_sockets(app: FastAPI) -> ASGIApp:
     return call
 
 
-def uvicorn_server(app: FastAPI, settings: Settings) -> uvicorn.Server:
+def uvicorn_server(app: FastAPI, settings: Settings) -> Server:
     """Uvicorn, as we want it."""
     called = Proxies(with_sockets(app), settings.proxies)  # type: ignore[arg-type]
-    traffic = Traffic(settings.limits, called.trusted_hosts.__contains__)
+    is_proxy = called.trusted_hosts.__contains__
+    traffic = Traffic(settings.limits, is_proxy, app.state.turnstile)
     config = uvicorn.Config(
-        called, http=_http(traffic), ws=partial(ImpatientSockets, traffic),  # type: ignore[arg-type]
+        called, http=HTTP or "h11", ws=partial(ImpatientSockets, traffic),  # type: ignore[arg-type]
         headers=HEADERS, log_config=None, access_log=False, server_header=False,
         ws_max_size=settings.limits.body + 1024, ws_per_message_deflate=False,
         ws_ping_interval=20.0, ws_ping_timeout=20.0, proxy_headers=False,
-        backlog=AT_ONCE, timeout_graceful_shutdown=GRACE, lifespan="on",
+        backlog=WAITING, timeout_graceful_shutdown=GRACE, lifespan="on",
     )  # fmt: skip
-    return Server(config)
-
-
-def _http(traffic: Traffic) -> Any:
-    try:
-        from speeltafel.server.heads import ShortHeads
-    except ImportError:  # without httptools it is h11, which has a limit of its own
-        return "h11"
-    return partial(ShortHeads, traffic)
+    return Server(config, traffic)
 
 
 def run_loop(work: Coroutine[Any, Any, None]) -> None:

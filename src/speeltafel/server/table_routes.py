@@ -26,6 +26,7 @@ from speeltafel.table.errors import NotAllowed
 from speeltafel.table.house import Command
 from speeltafel.table.opening import again, read_options, read_places
 from speeltafel.table.ports import Quota
+from speeltafel.table.table import Table
 from speeltafel.table.waiting import question
 
 router = APIRouter(prefix="/api/tables", tags=["tables"])
@@ -183,7 +184,8 @@ async def record(table: str, guest: Caller, parts: Served, seat: SeatQuery = Non
 async def advise(table: str, body: asked.Mark, guest: Caller, parts: Served) -> Any:
     """Point at a place on the board, for all to see."""
     seat, hot = await seat_for(parts, guest.id, table, body.seat)
-    if body.mark not in showing.marks(hot.table, guest.id, seat):
+    marks = await parts.house.sure(hot, partial(showing.marks, guest=guest.id, seat=seat))
+    if body.mark not in marks:
         raise NotAllowed("no-mark", got=body.mark)
     await parts.house.say(table, {"type": "advice", "seat": seat, "mark": body.mark})
     return {"ok": True}
@@ -196,15 +198,21 @@ async def hint(
     """What the best bot thinks of what this seat can play, at a table opened with hints."""
     await parts.house.latest(table)
     chosen, hot = await seat_for(parts, guest.id, table, seat)
-    commands.check_holds(hot.table, guest.id, chosen)
-    commands.check_playing(hot.table)
-    if not hot.table.opening.terms.hints or chosen not in hot.table.position.actors():
-        raise NotAllowed("no-hints")
-    asked_for = question(hot.table, chosen)
-    claim = Claim(Urgency.ASIDE, parts.whereabouts.of(guest.id), guest.id, table)
-    with parts.hints.one_for(guest.id):
+    asked_for = await parts.house.sure(hot, partial(_asked_for, guest=guest.id, seat=chosen))
+    address = parts.whereabouts.of(guest.id)
+    claim = Claim(Urgency.ASIDE, address, guest.id, table)
+    with parts.hints.one_for(guest.id, address):
         advice, level = await parts.bots.advise(LEVELS[-1], asked_for, claim)
     return _hint(asked_for, advice, level, language)
+
+
+def _asked_for(table: Table, guest: str, seat: int) -> Question:
+    """What a bot is asked for a hint, if there is one to be had."""
+    commands.check_holds(table, guest, seat)
+    commands.check_playing(table)
+    if not table.opening.terms.hints or seat not in table.position.actors():
+        raise NotAllowed("no-hints")
+    return question(table, seat)
 
 
 def _hint(asked_for: Question, advice: Advice, level: str, language: str) -> dict[str, Any]:

@@ -1,14 +1,17 @@
-"""How much may come in: every frame and every kilobyte counts, of a socket and of an address."""
+"""What comes in to this process: its connections, and how much each of them may bring."""
 
 from __future__ import annotations
 
-import time
-from collections import Counter, OrderedDict
+from collections import Counter
 from collections.abc import Callable
+from functools import partial
+from ipaddress import IPv6Address, IPv6Network
+from time import thread_time
 from typing import Final
 
-from speeltafel.server.buckets import MOST_BUCKETS
+from speeltafel.server.buckets import Bucket, Buckets
 from speeltafel.server.limits import Limits
+from speeltafel.server.turnstile import Beginning, Stage, Turnstile
 
 KILOBYTE: Final = 1024
 """So many bytes count like one frame more."""
@@ -17,78 +20,101 @@ SHARE: Final = 5
 """Of what a socket may bring in this part is its own: others of its address cannot take it."""
 
 
-class Meter:
-    """What somebody may bring in: it fills up by itself, and can be overdrawn by one bite."""
-
-    __slots__ = ("_at", "_burst", "_left", "_rate")
-
-    def __init__(self, rate: float, burst: float) -> None:
-        self._rate, self._burst = rate, burst
-        self._left, self._at = burst, time.monotonic()
-
-    def spend(self, cost: float) -> None:
-        """So much came in."""
-        now = time.monotonic()
-        filled = self._left + (now - self._at) * self._rate
-        self._left, self._at = min(filled, self._burst) - cost, now
-
-    def cap(self, most: float) -> None:
-        """Have no more than so much left."""
-        self.spend(0.0)
-        self._left = min(self._left, most)
-
-    def wait(self) -> float:
-        """Seconds until something may come in again; 0 if now."""
-        owed = -self._left - (time.monotonic() - self._at) * self._rate
-        return max(0.0, owed / self._rate)
-
-
 class Traffic:
-    """What comes in to this process: its connections, and what they may bring."""
+    """What comes in: every connection, every frame and every kilobyte counts."""
 
-    def __init__(self, limits: Limits, is_proxy: Callable[[str], bool]) -> None:
-        self.limits = limits
-        self._is_proxy = is_proxy
-        self._connections: Counter[str] = Counter()
-        self._unread: Counter[str] = Counter()
-        self._meters: OrderedDict[str, Meter] = OrderedDict()
+    def __init__(
+        self, limits: Limits, is_proxy: Callable[[str], bool], turnstile: Turnstile
+    ) -> None:
+        self.limits, self.turnstile = limits, turnstile
+        self.is_proxy = is_proxy
+        self.frames = Buckets(limits.frames_address_rate, limits.frames_address_burst)
+        """What all sockets of an address bring in; it remembers those that have left."""
 
-    def meter(self) -> Meter:
-        """For a socket of its own."""
-        return Meter(self.limits.frames_rate, self.limits.frames_burst)
+        self.connections: Counter[str] = Counter()
+        self.unread: Counter[str] = Counter()
 
-    def share(self) -> Meter:
+    def meter(self) -> Bucket:
+        """What a socket may bring in."""
+        return Bucket(self.limits.frames_rate, self.limits.frames_burst)
+
+    def share(self) -> Bucket:
         """What a socket may always bring in, however much others of its address do."""
-        return Meter(self.limits.frames_rate / SHARE, self.limits.frames_burst / SHARE)
+        return Bucket(self.limits.frames_rate / SHARE, self.limits.frames_burst / SHARE)
 
-    def meter_of(self, address: str) -> Meter:
-        """For all sockets of an address; it remembers those that have left."""
-        if (found := self._meters.get(address)) is None:
-            found = Meter(self.limits.frames_address_rate, self.limits.frames_address_burst)
-            self._meters[address] = found
-        self._meters.move_to_end(address)
-        if len(self._meters) > MOST_BUCKETS:
-            self._meters.popitem(last=False)
-        return found
+    def come(self, host: str) -> Visit | None:
+        """A connection wants to come in; None if there are too many of its host already."""
+        visit = Visit(self, host)
+        if self.connections[visit.address] >= self.limits.connections and not visit.is_proxy:
+            return None
+        self.connections[visit.address] += 1
+        return visit
 
-    def come(self, host: str) -> bool:
-        """A connection was made; whether it may stay. A proxy has those of everybody."""
-        self._connections[host] += 1
-        return self._connections[host] <= self.limits.connections or self._is_proxy(host)
 
-    def is_too_much_unread(self, host: str) -> bool:
-        """A connection is not read while an answer waits for it; whether that is one too many."""
-        self._unread[host] += 1
-        return self._unread[host] > self.limits.unread and not self._is_proxy(host)
+class Visit:
+    """One connection, from when it is accepted until it ends: whose it is, and what it may do.
 
-    def read(self, host: str) -> None:
-        """A connection is read again, or gone."""
-        self._unread[host] -= 1
-        if self._unread[host] <= 0:
-            del self._unread[host]
+    A proxy has the connections of everybody: what it brings waits for nothing.
+    """
 
-    def leave(self, host: str) -> None:
-        """A connection has ended."""
-        self._connections[host] -= 1
-        if self._connections[host] <= 0:
-            del self._connections[host]
+    __slots__ = ("_is_here", "_is_unread", "_traffic", "address", "is_proxy")
+
+    def __init__(self, traffic: Traffic, host: str) -> None:
+        self._traffic, self.address = traffic, network_of(host)
+        self.is_proxy = traffic.is_proxy(host)
+        self._is_here, self._is_unread = True, False
+
+    def begin(self, stage: Stage, beginning: Beginning) -> None:
+        """Begin something when it is their turn; the time that it takes is theirs."""
+        if self.is_proxy:
+            beginning()
+        else:
+            timed = partial(self._timed, beginning)
+            self._traffic.turnstile.begin(self.address, stage, timed)
+
+    def _timed(self, beginning: Beginning) -> bool:
+        begun = thread_time()
+        try:
+            return beginning()
+        finally:
+            self._traffic.turnstile.charge(self.address, thread_time() - begun)
+
+    def is_one_too_many_unread(self) -> bool:
+        """They do not read while an answer waits; whether too many of their address do that."""
+        unread = self._traffic.unread
+        if not self._is_unread:
+            self._is_unread = True
+            unread[self.address] += 1
+        return unread[self.address] > self._traffic.limits.unread and not self.is_proxy
+
+    def read(self) -> None:
+        """They read again."""
+        if self._is_unread:
+            self._is_unread = False
+            _less(self._traffic.unread, self.address)
+
+    def leave(self) -> None:
+        """They are gone."""
+        self.read()
+        if self._is_here:
+            self._is_here = False
+            _less(self._traffic.connections, self.address)
+
+
+def _less(counts: Counter[str], key: str) -> None:
+    counts[key] -= 1
+    if counts[key] <= 0:
+        del counts[key]
+
+
+def network_of(host: str) -> str:
+    """Who counts as one caller: an address; of IPv6 a network, for a household has 2**64."""
+    return str(IPv6Network((host, 64), strict=False)) if _is_ipv6(host) else host
+
+
+def _is_ipv6(host: str) -> bool:
+    try:
+        address = IPv6Address(host)
+    except ValueError:
+        return False
+    return address.ipv4_mapped is None

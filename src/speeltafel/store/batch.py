@@ -32,6 +32,11 @@ class Request:
     quota: Quota | None = None
     """Lines with a quota are about the table that is their key."""
 
+    @property
+    def is_dear(self) -> bool:
+        """Whether it has to ask the database something before it writes."""
+        return self.work is not None or self.quota is not None
+
 
 def write_batch(connection: Connection, batch: Sequence[Request]) -> list[Any]:
     """The answers to all requests, an exception where one failed; raises if the database did."""

@@ -80,6 +80,8 @@ class Lists(Shelf):
     def _readable(self, rows: Sequence[Row[Any]], guests: Guests) -> list[Listed]:
         listed = []
         for row in rows:
+            if row.id not in guests:
+                continue  # it was deleted while the list was read
             try:
                 listed.append(_read(row, guests[row.id]))
             except Garbled as error:

@@ -19,8 +19,9 @@ from speeltafel.table.ports import Quota, StoreDown
 
 T = TypeVar("T")
 
-MOST: Final = 512
-"""How many requests share a commit at most."""
+MOST, DEAR = 512, 4
+"""How many requests share a commit at most; and of those that ask before they write, as opening a
+table does, and take a hundred times as long: else all moves would wait for a crowd of them."""
 
 PACE: Final = 0.01
 """Seconds from one commit to the next while many write; who writes alone does not wait."""
@@ -35,6 +36,7 @@ class Writer:
         self._database = database
         self._loop = asyncio.get_running_loop()
         self._waiting: deque[Request] = deque()
+        self._dear: deque[Request] = deque()
         self._wake = asyncio.Event()
         self._is_closing = False
         self._earliest = 0.0
@@ -58,7 +60,7 @@ class Writer:
     async def _ask(self, request: Request) -> Any:
         if self._is_closing:
             raise StoreDown("the store is closed")
-        self._waiting.append(request)
+        (self._dear if request.is_dear else self._waiting).append(request)
         self._wake.set()
         return await request.done
 
@@ -71,10 +73,10 @@ class Writer:
         """All that waits, in the order of keys; empty once all is written and the store closed."""
         await self._wake.wait()
         await asyncio.sleep(max(0.0, self._earliest - self._loop.time()))
-        batch = [self._waiting.popleft() for _ in range(min(MOST, len(self._waiting)))]
+        batch = [*_taken(self._waiting, MOST), *_taken(self._dear, DEAR)]
         if len(batch) > 1:
             self._earliest = self._loop.time() + PACE
-        if not self._waiting and not self._is_closing:
+        if not self._waiting and not self._dear and not self._is_closing:
             self._wake.clear()
         return sorted(batch, key=lambda request: request.key)
 
@@ -84,6 +86,10 @@ class Writer:
         except Exception as error:
             LOG.warning("the database took none of %d requests: %s", len(batch), why(error))
             return [meaning(error) for _ in batch]
+
+
+def _taken(waiting: deque[Request], most: int) -> list[Request]:
+    return [waiting.popleft() for _ in range(min(most, len(waiting)))]
 
 
 def _answer(request: Request, answer: Any) -> None:

@@ -24,6 +24,11 @@ STAND_IN: Final = "easy"
 """The level of the bot that keeps the seat of whoever leaves."""
 
 LONGEST_ID: Final = 64
+MOST_SITTINGS: Final = 100
+"""How often a guest can sit down at one table."""
+
+MOST_REMOVED: Final = 200
+"""How many guests a host can send away from one table: anybody can be named."""
 
 ENDLESS: Final = (log.Sat, log.Muted, log.Lifted, log.UndoAsked, log.Undone, log.EndRefused)
 """What could be done again and again; all else is bounded by these and by the moves of a game."""
@@ -73,7 +78,11 @@ def remove(table: Table, guest: str, whom: str) -> Events:
     check_host(table, guest)
     if whom == guest:
         raise NotAllowed("not-yourself")
-    return () if whom in table.removed or table.is_finished else (log.Removed(whom, STAND_IN),)
+    if whom in table.removed or table.is_finished:
+        return ()
+    if len(table.removed) >= MOST_REMOVED:
+        raise NotNow("too-many-acts", most=MOST_REMOVED)
+    return (log.Removed(whom, STAND_IN),)
 
 
 def mute(table: Table, guest: str, whom: str, is_muted: bool) -> Events:
@@ -208,8 +217,13 @@ def check_host(table: Table, guest: str) -> None:
 
 def check_acts(table: Table, events: Events, most: int) -> None:
     """A log is no longer than moves make it, and so much besides; moves are always possible."""
-    is_endless = isinstance(events[0], ENDLESS) and not isinstance(events[-1], log.Played)
-    if is_endless and table.acts.get(table.heard_only_by(events), 0) >= most:
+    first, is_move = events[0], isinstance(events[-1], log.Played)
+    if not isinstance(first, ENDLESS) or is_move:
+        return
+    sat = table.sittings[first.guest] if isinstance(first, log.Sat) else None
+    if sat == 0:
+        return  # nobody can close a table to those who have not been there yet
+    if table.acts.get(table.heard_only_by(events), 0) >= most or (sat or 0) >= MOST_SITTINGS:
         raise NotNow("too-many-acts", most=most)
 
 

@@ -30,6 +30,7 @@ from speeltafel.table.ports import (
     BotPlayers,
     Bus,
     Encode,
+    Full,
     Listener,
     Names,
     Now,
@@ -159,6 +160,7 @@ class House:
 
     async def drop(self, table: str) -> None:
         """Keep a table in memory no longer; nobody who still follows it is left waiting."""
+        self.aside.drop(table)
         if (hot := self.hot.pop(table, None)) is not None:
             self.waiting.forget(hot)
             for listener in hot.all_listeners():
@@ -212,6 +214,9 @@ class House:
             await self.written(self.store.append(table, entry, hot.table.facts(), quota))
         except Behind:
             return False
+        except Full:  # nobody may see them where they were not let
+            await self._refresh(hot)
+            raise
         hot.is_stale = False
         if hot.table.is_news_to(None):  # what nobody else hears of is not counted either
             self.durations.add(self.now() - begun)
@@ -391,6 +396,3 @@ class House:
         for task in list(self._tasks):
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
-
-
-__all__ = ["Command", "House", "commands"]

@@ -59,6 +59,5 @@ class Sweeping:
             pass
         except Exception as error:  # whatever it is, the other tables go on
             LOG.warning("sweep", extra={"why": repr(error)})
-        finally:
-            self._in_hand.discard(table)
-            self._begin()
+        self._in_hand.discard(table)  # if it was cancelled, the house is closing
+        self._begin()

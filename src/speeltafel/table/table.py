@@ -6,6 +6,7 @@ is written (``commands``); an entry that stands in the log is true, if it can be
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
@@ -78,6 +79,8 @@ class Table(Past):
 
         Else whoever meets the limit early could tell that somebody changed a hidden choice.
         """
+        self.sittings: Counter[str] = Counter()
+        """How often each guest has sat down here."""
         self.asked: dict[int, int] = {}
         """For each seat that is to act, the name of its decision."""
         self.thinking = Thinking(self.players, self.clock)
@@ -236,6 +239,7 @@ class Table(Past):
     def _sat(self, event: log.Sat, at: float, taken: list[Taken]) -> None:
         seat = self.seats[event.seat]
         seat.guest, seat.bot, seat.is_free = event.guest, None, False
+        self.sittings[event.guest] += 1
         self.filled_at = at
 
     def _left(self, event: log.Left, at: float, taken: list[Taken]) -> None:

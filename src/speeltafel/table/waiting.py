@@ -83,7 +83,7 @@ class Waiting:
         """Let bots decide as long as it is up to them."""
         try:
             with suppress(Unavailable, Illegible):  # the sweep will come by
-                while seats := hot.bots_to_act:
+                while (seats := hot.bots_to_act) and not self._is_held(hot.table):
                     level = hot.table.seats[seats[0]].bot or commands.STAND_IN
                     is_ours = await self._ask_bot(hot, seats[0], level)
                     if not is_ours and not hot.table.people:
@@ -92,6 +92,10 @@ class Waiting:
             hot.is_driven = False
         if hot.bots_to_act and not hot.table.people:  # no sweep will come by
             self._wake(hot, BOT_SLACK)
+
+    def _is_held(self, table: Table) -> bool:
+        """Whether bots wait for people to agree on an undo, which a bot's move would end."""
+        return table.undo is not None and self.house.now() < (table.due or 0.0)
 
     async def _ask_for_the_late(self, hot: Hot) -> None:
         """Let a bot decide, this once, for whoever has not answered in time."""
@@ -111,6 +115,8 @@ class Waiting:
         if decision is None:
             return False
         answer = await self.bots.choose(level, question(table, seat), self.claim(hot))
+        if not is_late and self._is_held(hot.table):
+            return False
         move = table.game.move_text(seat, answer.move)
         play = partial(
             commands.play_for, seat=seat, decision=decision, move=move,
