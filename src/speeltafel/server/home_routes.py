@@ -14,6 +14,7 @@ from speeltafel.games.registry import GAMES
 from speeltafel.server import shapes
 from speeltafel.server.callers import Caller, Served, Spoken
 from speeltafel.server.parts import Parts
+from speeltafel.table.entries import WAITING
 from speeltafel.table.ports import Listed
 
 router = APIRouter(prefix="/api", tags=["home"])
@@ -78,20 +79,24 @@ async def _listed(parts: Parts, guest: str, tables: Sequence[Listed]) -> list[di
 def _table(table: Listed, guest: str, names: dict[str, str]) -> dict[str, Any]:
     facts = table.facts
     bots = [place.bot for place in table.opening.places]
+    is_laid = facts.phase != WAITING and any(facts.guests)
     return {
         "id": table.opening.id,
         "game": table.opening.game,
         "phase": facts.phase,
-        "seats": [_seat(who, bot, names) for who, bot in zip(facts.guests, bots, strict=True)],
+        "seats": [_seat(*it, is_laid, names) for it in zip(facts.guests, bots, strict=True)],
         "your_turn": any(facts.guests[seat] == guest for seat in facts.turn),
         "host": table.opening.host,
         "at": table.at,
     }
 
 
-def _seat(guest: str | None, bot: str | None, names: dict[str, str]) -> dict[str, Any]:
-    kind = "human" if guest else "bot" if bot else "open"
+def _seat(
+    guest: str | None, bot: str | None, is_laid: bool, names: dict[str, str]
+) -> dict[str, Any]:
+    """A seat in a list; once a table is laid, whoever is no guest is a bot."""
+    kind = "human" if guest else "bot" if bot or is_laid else "open"
     return {
         "kind": kind, "name": names.get(guest or "", ""), "guest": guest, "bot": bot,
-        "away": False, "online": False, "deadline": None, "used": 0.0, "ready": True,
+        "away": False, "free": kind == "open", "online": False, "deadline": None, "used": 0.0, "ready": True,
     }  # fmt: skip

@@ -108,6 +108,9 @@ class SeatInfo(BaseModel):
     guest: str | None
     bot: str | None
     away: bool
+    free: bool
+    """Whether anybody who has no seat at this table may sit down there now."""
+
     online: bool
     deadline: float | None
     used: float

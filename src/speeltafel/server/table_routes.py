@@ -147,7 +147,8 @@ async def rematch(table: str, guest: Caller, request: Request, parts: Served) ->
     hot = await parts.house.get(table)
     commands.rematch(hot.table, guest.id, "")
     if hot.table.next_table is None:
-        opening = again(hot.table, new_id(12), new_secret(), parts.now())
+        gone = {seat.guest for seat in hot.table.seats if seat.guest} - hot.names.keys()
+        opening = again(hot.table, new_id(12), new_secret(), parts.now(), gone)
         await parts.house.open(opening, _quota(parts, guest))
         command = partial(commands.rematch, guest=guest.id, new_table=opening.id)
         await parts.house.do(table, command)

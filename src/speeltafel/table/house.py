@@ -320,8 +320,14 @@ class House:
             return whole_record(opening, entries, names)
 
     async def listen(self, listener: Listener, table: str, since: int | None) -> Hot:
-        """Let somebody follow a table: what happened since, then everything as it happens."""
+        """Let somebody follow a table: what happened since, then everything as it happens.
+
+        Who arrives, and does not only find the line again, has the seat back that a bot kept.
+        """
         hot = await self.latest(table)
+        if since is None and commands.come_back(hot.table, listener.guest):
+            with suppress(Unavailable, NotNow):  # then the bot keeps it a little longer
+                await self.do(table, partial(commands.come_back, guest=listener.guest))
         async with hot.lock:
             await self._refresh(hot)
             viewer = showing.viewer_of(hot.table, listener.guest, listener.viewer)

@@ -100,7 +100,8 @@ def facts(table: Table) -> Shown:
 
 
 def _question(table: Table, viewer: int | None) -> Shown:
-    if viewer is None or viewer not in table.asked or table.phase != PLAYING:
+    is_asked = viewer in table.asked and table.phase == PLAYING
+    if viewer is None or not is_asked or table.seats[viewer].is_away:
         return {"decision": None, "legal_moves": []}
     legal = table.seen_by(viewer).legal_moves(viewer)
     texts = [table.game.move_text(viewer, move) for move in legal]
@@ -117,6 +118,7 @@ def seats(table: Table, names: Names, online: Collection[int]) -> list[Shown]:
             "guest": seat.guest,
             "bot": seat.bot,
             "away": seat.is_away,
+            "free": table.is_free(number),
             "online": number in online,
             "deadline": ends.get(number),
             "used": round(table.thinking.used[number], 1),
