@@ -14,7 +14,7 @@ from speeltafel.core.fairness import LONGEST_WORD
 from speeltafel.core.play import checked_step
 from speeltafel.table import entries as log
 from speeltafel.table.chance import roll_on
-from speeltafel.table.entries import PLAYING, WAITING, WORDS, Event
+from speeltafel.table.entries import WAITING, WORDS, Event
 from speeltafel.table.errors import AlreadyMade, NotAllowed, NotNow, TableError
 from speeltafel.table.table import Table
 

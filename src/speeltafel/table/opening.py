@@ -63,9 +63,7 @@ def _check_term(name: str, value: object) -> None:
         raise BadSetup("bad-option", option=name, choices=choices, got=str(value))
 
 
-def again(
-    table: Table, new_id: str, secret: str, at: float, gone: Collection[str] = ()
-) -> Opening:
+def again(table: Table, new_id: str, secret: str, at: float, gone: Collection[str] = ()) -> Opening:
     """The opening of a rematch: the same people, each one seat further on.
 
     A bot keeps the seat of whoever is away there too; of those who are *gone* it is the bot's.
