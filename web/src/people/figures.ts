@@ -59,7 +59,7 @@ export const FIGURES: Record<Figure, Drawing> = {
   },
 };
 
-/** Bots are plain shapes with two eyes: each seat has its own. */
+/** Each seat has a plain shape of its own; a bot that sits there gives it two eyes. */
 const SHAPES: readonly string[] = [
   "M12 2.500a9.500 9.500 0 1 1-.01 0z",
   "M3.500 3.500h17v17h-17z",
@@ -69,7 +69,10 @@ const SHAPES: readonly string[] = [
   "M8.500 2h7v6.500H22v7h-6.500V22h-7v-6.500H2v-7h6.500z",
 ];
 
-export const bot = (seat: number): Drawing => ({
-  body: SHAPES[seat % SHAPES.length] ?? "",
-  cut: eyes(seat % SHAPES.length === 2 ? 2.3 : 3, seat % SHAPES.length === 2 ? 15 : 11.5, 1.5),
-});
+const TRIANGLE = 2;
+
+export function shape(seat: number, hasEyes: boolean): Drawing {
+  const which = seat % SHAPES.length;
+  const cut = which === TRIANGLE ? eyes(2.6, 15, 1.8) : eyes(3.3, 11.5, 2);
+  return { body: SHAPES[which] ?? "", cut: hasEyes ? cut : "" };
+}

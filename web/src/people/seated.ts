@@ -3,7 +3,7 @@ import { getContext, setContext } from "svelte";
 import type { SeatInfo } from "../wire/types";
 
 const KEY = Symbol("seated");
-type Seats = () => readonly Pick<SeatInfo, "figure">[];
+type Seats = () => readonly Pick<SeatInfo, "figure" | "kind">[];
 
 export function giveSeats(seats: Seats): void {
   setContext(KEY, seats);
