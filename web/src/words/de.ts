@@ -128,7 +128,7 @@ const de: Sentences = {
     watchingFull: "Du schaust zu. Alle Plätze sind besetzt.",
     takeSeat: "Mitspielen",
     takeFrom: (who) => `Für ${who} spielen`,
-    takeHint: "Du machst weiter, wo der Bot steht: mit seinen Karten und seinen Punkten.",
+    takeHint: "Du machst weiter, wo der Bot gerade ist.",
     away: "weg",
     offline: "nicht da",
     log: "Was geschah",

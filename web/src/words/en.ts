@@ -128,7 +128,7 @@ const en = {
     watchingFull: "You are watching. All seats are taken.",
     takeSeat: "Take a seat",
     takeFrom: (who: string) => `Play for ${who}`,
-    takeHint: "You go on where the bot stands: with its cards, and its points.",
+    takeHint: "You go on from where the bot is now.",
     away: "away",
     offline: "not here",
     log: "What happened",

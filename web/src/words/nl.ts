@@ -128,7 +128,7 @@ const nl: Sentences = {
     watchingFull: "Je kijkt toe. Alle plaatsen zijn bezet.",
     takeSeat: "Meedoen",
     takeFrom: (who) => `Speel voor ${who}`,
-    takeHint: "Je gaat verder waar de bot staat: met zijn kaarten en zijn punten.",
+    takeHint: "Je gaat verder waar de bot nu is.",
     away: "weg",
     offline: "niet hier",
     log: "Wat er gebeurde",
