@@ -17,6 +17,7 @@ from speeltafel.table import commands, showing, undoing
 from speeltafel.table.commands import Events
 from speeltafel.table.entries import Entry, Opening, Place, Terms, entry_text, read_entry
 from speeltafel.table.hot import Hot
+from speeltafel.table.people import People, Person
 from speeltafel.table.recording import record_so_far, whole_record
 from speeltafel.table.table import Table, replayed
 
@@ -177,10 +178,10 @@ class Desk:
         return None if gap is None else _plain(gap)
 
     def record(self, viewer: Viewer = None) -> Record:
-        names = {guest: guest.title() for guest in ("ann", "ben", "cas", "dia", "eve")}
+        people = People({it: Person(it.title()) for it in ("ann", "ben", "cas", "dia", "eve")})
         if self.table.is_finished:
-            return whole_record(self.table.opening, self.log, names)
-        return record_so_far(self.table, viewer, names)
+            return whole_record(self.table.opening, self.log, people)
+        return record_so_far(self.table, viewer, people)
 
     def everything(self) -> list[str]:
         """All that anybody could see, and what is kept beside the log."""

@@ -17,6 +17,7 @@ from speeltafel.server.app import open_parts
 from speeltafel.server.guests import TOPIC
 from speeltafel.server.settings import Settings
 from speeltafel.table.errors import NoSuchTable
+from speeltafel.table.people import FIGURES
 from speeltafel.table.ports import StoreDown
 
 pytestmark = pytest.mark.anyio
@@ -43,7 +44,30 @@ async def status(asked: Any) -> int:
 
 async def test_a_name_is_enough_to_come_in(server: Served) -> None:
     async with server.guest("  Änne   Üz ") as guest:
-        assert await guest.get("/api/guests/me") == {"id": guest.id, "name": "Änne Üz"}
+        me = await guest.get("/api/guests/me")
+        assert (me["id"], me["name"]) == (guest.id, "Änne Üz")
+        assert me["figure"] in FIGURES
+
+
+@pytest.mark.parametrize("name", ["👩‍👩‍👧", "🐑", "🏳️‍🌈 Ann", "Zoë", "女王"])
+async def test_whatever_can_be_seen_is_a_name(people: list[Person], name: str) -> None:
+    assert (await people[0].call("PUT", "/api/guests/me", {"name": name}))["name"] == name
+
+
+@pytest.mark.parametrize(
+    "name", ["", " ", "An\u200dna", "\u200d🐑", "\u202eannA", "🐑\u200d", "x" * 25]
+)
+async def test_whatever_cannot_be_seen_is_none(people: list[Person], name: str) -> None:
+    assert await status(people[0].call("PUT", "/api/guests/me", {"name": name})) == 422
+
+
+async def test_a_figure_is_chosen_and_kept(people: list[Person]) -> None:
+    anna = people[0]
+    await anna.call("PUT", "/api/guests/me", {"name": "Anna", "figure": "whale"})
+    assert (await anna.call("PUT", "/api/guests/me", {"name": "Ann"}))["figure"] == "whale"
+    table = await anna.open("ploc", ["me", "open"])
+    assert (await anna.look(table))["seats"][0]["figure"] == "whale"
+    assert await status(anna.call("PUT", "/api/guests/me", {"name": "A", "figure": "wolf"})) == 422
 
 
 def test_the_cookie_is_kept_from_scripts_and_other_sites(server: Served) -> None:
@@ -81,6 +105,30 @@ async def test_another_name_is_seen_by_everybody_at_once(people: list[Person]) -
         await anna.call("PUT", "/api/guests/me", {"name": "Annette"})
         seats = (await following.until(lambda it: it["type"] == "seats"))["seats"]
         assert seats[0]["name"] == "Annette"
+
+
+async def test_those_who_share_a_device_are_called_by_their_own_names(people: list[Person]) -> None:
+    anna, bert, _ = people
+    table = await anna.open("ploc", ["me", "me"])
+    path = f"/api/tables/{table}/seats"
+    async with bert.follow(table) as following:
+        await anna.call("PUT", f"{path}/1/person", {"name": "Ben", "figure": "fox"})
+        seats = (await following.until(lambda it: it["type"] == "seats"))["seats"]
+        assert [it["name"] for it in seats] == ["Anna", "Ben"]
+        assert seats[1]["figure"] == "fox"
+    assert await status(bert.call("PUT", f"{path}/1/person", {"name": "Eve"})) == 403
+    assert await status(anna.call("PUT", f"{path}/1/person", {"name": "\u200b"})) == 422
+    home = await anna.get("/api/home")
+    (listed,) = [it for it in home["your_turn"] + home["yours"] if it["id"] == table]
+    assert [it["name"] for it in listed["seats"]] == ["Anna", "Ben"]
+    await anna.speak(table)
+    await anna.post(f"/api/tables/{table}/end", agree=True)
+    rematch = (await anna.post(f"/api/tables/{table}/rematch"))["id"]
+    assert [it["name"] for it in (await anna.look(rematch))["seats"]] == ["Ben", "Anna"]
+    record = await anna.get(f"/api/tables/{table}/record")
+    assert [it["name"] for it in record["seats"]] == ["Anna", "Ben"]
+    await anna.delete("/api/guests/me")
+    assert [it["name"] for it in (await bert.look(table))["seats"]] == ["", ""]
 
 
 async def test_whoever_goes_leaves_no_name_and_no_word(people: list[Person]) -> None:

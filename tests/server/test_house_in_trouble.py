@@ -18,6 +18,7 @@ from speeltafel.table import commands, showing, waiting
 from speeltafel.table.entries import Entry, Opening
 from speeltafel.table.errors import NotAllowed, NotNow, Unavailable
 from speeltafel.table.house import House
+from speeltafel.table.people import Person, Sharing
 from speeltafel.table.ports import Behind, Facts, Quota, StoreDown
 from speeltafel.table.table import BOT_SLACK, WORD_SECONDS
 
@@ -74,8 +75,14 @@ class Shelf:
         if self.trouble:
             raise StoreDown("away")
 
-    async def names(self, guests: Sequence[str]) -> dict[str, str]:
-        return {guest: guest.title() for guest in guests}
+    async def people(self, guests: Sequence[str]) -> dict[str, Person]:
+        return {guest: Person(guest.title()) for guest in guests}
+
+    async def share(self, table: str, seat: int, guest: str, person: Person) -> None:
+        raise NotImplementedError
+
+    async def sharing(self, tables: Sequence[str]) -> dict[str, Sharing]:
+        return {table: {} for table in tables}
 
 
 class Wire:

@@ -196,6 +196,24 @@ async def test_whatever_else_is_asked_for_is_not_there(
     assert (answer.status_code, answer.json()["error"]) == (404, "not-found")
 
 
+@pytest.mark.parametrize("path", ["/foo/bar", "/tables", "/rules", "/table/a/b", "/.env"])
+async def test_a_wrong_address_leads_whoever_looks_to_a_page(
+    browser: httpx.AsyncClient, path: str
+) -> None:
+    answer = await browser.get(path, headers={"accept": "text/html,*/*;q=0.8"})
+    assert (answer.status_code, answer.content) == (404, FILES["index.html"])
+    again = {"accept": "text/html", "if-none-match": answer.headers["etag"]}
+    assert (await browser.get(path, headers=again)).content == FILES["index.html"]
+
+
+@pytest.mark.parametrize("path", ["/api/nothing", "/assets/old-4f2a.js"])
+async def test_programs_are_told_in_json_that_there_is_nothing(
+    browser: httpx.AsyncClient, path: str
+) -> None:
+    answer = await browser.get(path, headers={"accept": "text/html"})
+    assert (answer.status_code, answer.json()["error"]) == (404, "not-found")
+
+
 async def test_the_page_takes_no_orders(browser: httpx.AsyncClient) -> None:
     for path in ("/", "/table/abc123", "/assets/index-4f2a.js"):
         assert (await browser.post(path)).status_code == 405

@@ -25,6 +25,7 @@ from speeltafel.core.position import CHANCE
 from speeltafel.server.foresight import foresight
 from speeltafel.server.parts import encode
 from speeltafel.table import commands
+from speeltafel.table.people import People
 from speeltafel.table.recording import record_so_far
 from speeltafel.table.waiting import question
 
@@ -106,7 +107,7 @@ def looks_at(desk: Desk, seat: int) -> dict[str, Look]:
     looks: dict[str, Look] = {
         "look": lambda: encode(desk.hot.whole(seat)),
         "push": partial(before.hot.news, happened),
-        "record": partial(record_so_far, table, seat, {}),
+        "record": partial(record_so_far, table, seat, People()),
         "foresight": lambda: encode(foresight(table, guest, seat)),
     }
     if seat in table.position.actors():

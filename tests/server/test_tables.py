@@ -11,6 +11,7 @@ from helpers.clients import Json, Person, Refused, all_in, at_random, begun, ref
 from helpers.wire import Served, calm_server
 from speeltafel.core.record import from_data, verify
 from speeltafel.games.registry import game as game_of
+from speeltafel.games.volle_wolle.deck_file import SHIPPED
 
 pytestmark = pytest.mark.anyio
 
@@ -26,6 +27,9 @@ async def people(server: Served) -> AsyncIterator[list[Person]]:
     """Anna, Bert and Carl."""
     async with all_in(server.guest(name) for name in ("Anna", "Bert", "Carl")) as people:
         yield people
+
+
+OWN_DECK = SHIPPED.replace("1,black,-6,", "1,black,-5,", 1)
 
 
 def ids(tables: list[Json]) -> list[str]:
@@ -181,6 +185,48 @@ async def test_the_host_can_take_the_chat_away_and_give_it_back(people: list[Per
     await anna.post(f"{path}/mute", guest=bert.id, muted=False)
     await bert.post(f"{path}/chat", text="thanks")
     assert await refusal(anna.post(f"{path}/mute", guest=anna.id)) == (403, "not-yourself")
+
+
+async def test_whoever_left_and_comes_again_has_the_seat_at_once(people: list[Person]) -> None:
+    anna, bert, _ = people
+    table = await begun(anna, bert)
+    await anna.delete(f"/api/tables/{table}/seats/0")
+    async with anna.follow(table) as following:
+        seat = following.messages[0]["table"]["seats"][0]
+        assert (seat["guest"], seat["bot"], seat["away"]) == (anna.id, None, False)
+    await bert.delete(f"/api/tables/{table}/seats/1")
+    version = (await bert.look(table))["version"]
+    async with bert.follow(table, since=version) as found_again:
+        assert found_again.messages[0]["table"]["seats"][1]["away"]
+
+
+async def test_equal_names_are_counted_at_the_table_and_in_the_chat(server: Served) -> None:
+    async with all_in(server.guest("Guest") for _ in range(3)) as (one, two, three):
+        table = await begun(one, two)
+        assert [it["name"] for it in (await one.look(table))["seats"]] == ["Guest", "Guest 2"]
+        said = [await it.post(f"/api/tables/{table}/chat", text="hi") for it in (two, three, one)]
+        assert [it["name"] for it in said] == ["Guest 2", "Guest 3", "Guest"]
+        lines = (await one.get(f"/api/tables/{table}/chat"))["lines"]
+        assert [it["name"] for it in lines] == ["Guest 2", "Guest 3", "Guest"]
+        assert len({it["figure"] for it in lines[::2]}) == 2
+
+
+async def test_a_list_shows_bots_that_filled_free_seats_as_bots(people: list[Person]) -> None:
+    anna = people[0]
+    table = await anna.open("uly-and-polly", ["me", "open", "open"])
+    await anna.post(f"/api/tables/{table}/bots", bot="easy")
+    home = await anna.get("/api/home")
+    (listed,) = [it for it in home["your_turn"] + home["yours"] if it["id"] == table]
+    assert [it["kind"] for it in listed["seats"]] == ["human", "bot", "bot"]
+
+
+@pytest.mark.parametrize(("deck", "called"), [({}, "usual"), ({"deck": OWN_DECK}, "own")])
+async def test_an_option_is_shown_by_its_name_and_not_as_a_file(
+    people: list[Person], deck: dict[str, str], called: str
+) -> None:
+    anna = people[0]
+    table = await anna.open("volle-wolle", ["me", "bot:easy"], **deck)
+    assert (await anna.look(table))["options"] == {"deck": called}
 
 
 async def test_a_seat_whose_guest_was_sent_away_is_free_for_others(people: list[Person]) -> None:

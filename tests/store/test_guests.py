@@ -8,6 +8,7 @@ import pytest
 
 from speeltafel.store import Guest, Store
 from speeltafel.store.schema import GUESTS
+from speeltafel.table.people import Person
 from store.scenes import asked, count
 
 pytestmark = pytest.mark.anyio
@@ -45,14 +46,32 @@ async def test_a_guest_is_called_by_the_latest_name(store: Store) -> None:
     await arrived(store)
     await store.rename("g1", "Änne 🎲")
     assert await store.guest_of_token("token of g1", 200.0) == ("g1", "Änne 🎲")
-    assert await store.names(["g1", "nobody"]) == {"g1": "Änne 🎲"}
-    assert await store.names([]) == {}
+    assert await store.people(["g1", "nobody"]) == {"g1": Person("Änne 🎲")}
+    assert await store.people([]) == {}
+
+
+async def test_a_figure_is_kept_until_another_is_chosen(store: Store) -> None:
+    await arrived(store)
+    await store.rename("g1", "Ann", "fox")
+    await store.rename("g1", "Änne")
+    assert await store.people(["g1"]) == {"g1": Person("Änne", "fox")}
+
+
+async def test_those_who_share_a_device_are_kept_and_forgotten_with_its_guest(store: Store) -> None:
+    await arrived(store)
+    await store.share("t", 1, "g1", Person("Ben"))
+    await store.share("t", 1, "g1", Person("Bob", "owl"))
+    await store.share("t", 2, "g2", Person("Cas"))
+    both = {1: ("g1", Person("Bob", "owl")), 2: ("g2", Person("Cas"))}
+    assert await store.sharing(["t", "u"]) == {"t": both, "u": {}}
+    await store.forget("g1")
+    assert await store.sharing(["t"]) == {"t": {2: ("g2", Person("Cas"))}}
 
 
 async def test_many_names_are_found_at_once(store: Store) -> None:
     guests = [f"g{n}" for n in range(700)]
     await asyncio.gather(*[store.add_guest(guest, guest.upper(), 1.0) for guest in guests])
-    assert await store.names(guests) == {guest: guest.upper() for guest in guests}
+    assert await store.people(guests) == {guest: Person(guest.upper()) for guest in guests}
 
 
 async def test_it_is_noted_once_a_day_that_a_guest_was_seen(store: Store) -> None:
@@ -76,7 +95,7 @@ async def test_whoever_is_forgotten_leaves_no_name_no_token_and_no_word(store: S
     await store.forget("g1")
     assert await store.guest_of_token("token of g1", 200.0) is None
     assert await store.use_link("link of g1", 200.0) is None
-    assert await store.names(["g1", "g2"]) == {"g2": "Ben"}
+    assert await store.people(["g1", "g2"]) == {"g2": Person("Ben")}
     assert [said.guest for said in await store.chat("t", 9)] == ["g2"]
     assert await store.use_link("link of g2", 200.0) == "g2"
     assert await asked(

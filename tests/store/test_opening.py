@@ -223,7 +223,7 @@ async def test_a_postgres_database_that_is_not_ours_is_left_alone(
         tables = await db.execute(
             text("SELECT count(*) FROM pg_tables WHERE schemaname = 'public'")
         )
-        assert tables.scalar() == (11 if error is errors.NewerDatabase else 10)
+        assert tables.scalar() == (12 if error is errors.NewerDatabase else 11)
     await engine.dispose()
 
 

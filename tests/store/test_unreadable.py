@@ -10,6 +10,7 @@ import pytest
 from sqlalchemy import Connection, text
 
 from speeltafel.store import Store, open_store
+from speeltafel.table.people import Person
 from speeltafel.table.ports import Unreadable
 from store.scenes import WAITS, entry, grown, opened, opening
 
@@ -60,7 +61,7 @@ async def test_work_that_fails_with_its_cursor_open_leaves_no_old_snapshot(store
         failures.append(failure)  # and with it all that its frames hold
     for n in range(8):
         await store.add_guest(f"g{n}", "Ann", 1.0)
-        assert await store.names([f"g{n}"]) == {f"g{n}": "Ann"}
+        assert await store.people([f"g{n}"]) == {f"g{n}": Person("Ann")}
 
 
 async def test_no_reader_that_failed_keeps_the_log_from_being_folded_in(tmp_path: Path) -> None:
@@ -94,7 +95,7 @@ async def test_an_entry_that_says_nothing_we_know_harms_nobody_else(
     assert len(await store.entries("t", 5)) == 4
     assert await store.table("u") == (opening("u"), [])
     await store.add_guest("g", "Ann", 1.0)
-    assert await store.names(["g"]) == {"g": "Ann"}
+    assert await store.people(["g"]) == {"g": Person("Ann")}
     await store.close()
 
 

@@ -12,6 +12,7 @@ from sqlalchemy import Connection, text
 from speeltafel.store import Store, batch, open_store
 from speeltafel.store.errors import Unfit
 from speeltafel.store.writer import DEAR, MOST
+from speeltafel.table.people import Person
 from speeltafel.table.ports import Behind, Quota, StoreDown
 from store.scenes import PLAYS, count, entry, grown, opened
 
@@ -116,7 +117,7 @@ async def test_whoever_does_not_wait_any_more_harms_nobody(store: Store) -> None
     await asyncio.sleep(0)
     impatient.cancel()
     await patient
-    assert await store.names(["g2"]) == {"g2": "Ben"}
+    assert await store.people(["g2"]) == {"g2": Person("Ben")}
 
 
 async def test_what_waits_is_written_before_the_store_closes(url: str) -> None:

@@ -6,12 +6,20 @@ from dataclasses import replace
 
 import pytest
 
-from helpers.tables import begun, opened
+from helpers.tables import Desk, begun, opened
 from speeltafel.core.chance import Rng
 from speeltafel.core.record import ABANDONED, verify
 from speeltafel.games.registry import game
 from speeltafel.table import commands
-from speeltafel.table.entries import Abandoned, EndAgreed, EndRefused, Place, Rematched
+from speeltafel.table.entries import (
+    PLAYING,
+    Abandoned,
+    EndAgreed,
+    EndRefused,
+    Place,
+    Rematched,
+    Sat,
+)
 from speeltafel.table.opening import again
 
 
@@ -99,10 +107,22 @@ def test_at_a_rematch_everybody_sits_one_seat_further_on() -> None:
     assert next_one == replace(old, id="next", secret="22" * 32, at=5.0, places=next_one.places)
 
 
-@pytest.mark.parametrize("leaves", [True, False])
-def test_whoever_left_or_was_sent_away_is_replaced_by_the_bot(leaves: bool) -> None:
+def test_whoever_left_has_a_seat_in_the_rematch_that_a_bot_keeps() -> None:
     desk = begun("ploc", "ann", "ben")
-    gone = (commands.leave, "ben", 1) if leaves else (commands.remove, "ann", "ben")
-    desk.do(*gone)
+    desk.do(commands.leave, "ben", 1)
+    desk.do(commands.end, "ann", True)
     places = again(desk.table, "next", "22" * 32, 5.0).places
+    assert places == (Place("ben", commands.STAND_IN), Place("ann"))
+    rematch = Desk(again(desk.table, "next", "22" * 32, 5.0)).begin()
+    assert rematch.table.phase == PLAYING
+    assert rematch.whole(None)["seats"][0]["away"]
+    assert rematch.do(commands.come_back, "ben") == (Sat(0, "ben"),)
+
+
+@pytest.mark.parametrize("is_forgotten", [True, False])
+def test_whoever_was_sent_away_or_is_gone_is_replaced_by_the_bot(is_forgotten: bool) -> None:
+    desk = begun("ploc", "ann", "ben")
+    gone = (commands.leave, "ben", 1) if is_forgotten else (commands.remove, "ann", "ben")
+    desk.do(*gone)
+    places = again(desk.table, "next", "22" * 32, 5.0, {"ben"} if is_forgotten else ()).places
     assert places == (Place(bot=commands.STAND_IN), Place("ann"))

@@ -33,11 +33,34 @@ def test_a_taken_seat_is_taken() -> None:
     assert desk.refused(commands.sit, "eve", 0).key == "seat-taken"
 
 
-def test_nobody_takes_the_seat_of_a_bot_of_the_table() -> None:
+def test_before_the_game_nobody_takes_the_seat_of_a_bot_of_the_table() -> None:
     waiting = opened("uly-and-polly", "ann", "bot:easy", "open")
     assert waiting.refused(commands.sit, "ben", 1).key == "seat-taken"
-    playing = begun("uly-and-polly", "ann", "bot:easy")
-    assert playing.refused(commands.sit, "ben", 1).key == "seat-taken"
+    assert [it["free"] for it in waiting.whole(None)["seats"]] == [False, False, True]
+
+
+def test_a_friend_who_comes_to_a_game_takes_over_from_a_bot() -> None:
+    desk = begun("uly-and-polly", "ann", "bot:expert")
+    assert [it["free"] for it in desk.whole(None)["seats"]] == [False, True]
+    assert desk.refused(commands.sit, "ann", 1).key == "seat-taken"
+    assert desk.do(commands.sit, "ben", 1) == (Sat(1, "ben"),)
+    assert desk.table.people == ["ann", "ben"]
+    assert not any(it["free"] for it in desk.whole(None)["seats"])
+    assert desk.refused(commands.sit, "cas", 1).key == "seat-taken"
+
+
+def test_the_bot_that_was_there_keeps_the_seat_of_whoever_took_it_over() -> None:
+    desk = begun("uly-and-polly", "ann", "bot:expert")
+    desk.do(commands.sit, "ben", 1)
+    assert desk.do(commands.leave, "ben", 1) == (Left(1, "expert"),)
+    desk.do(commands.sit, "ben", 1)
+    assert desk.do(commands.leave, "ben", 1) == (Left(1, "expert"),)
+
+
+def test_behind_closed_doors_nobody_takes_over_from_a_bot() -> None:
+    desk = begun("uly-and-polly", "ann", "bot:easy", spectators=False)
+    assert desk.refused(commands.sit, "ben", 1).key == "seat-taken"
+    assert not any(it["free"] for it in desk.whole(0)["seats"])
 
 
 @pytest.mark.parametrize("seat", [-1, 2, 99, -(10**20), 10**20])
@@ -113,13 +136,46 @@ def test_a_bot_does_not_decide_for_a_person_who_is_back() -> None:
     assert desk.refused(commands.play_for, 0, decision, move, "easy").key == "seat-taken"
 
 
-def test_bots_do_not_play_on_when_all_people_have_left() -> None:
+def test_when_all_people_have_left_bots_play_on_only_while_somebody_looks() -> None:
     desk = begun("ploc", "ann", "ben")
     desk.do(commands.leave, "ann", 0)
     desk.do(commands.leave, "ben", 1)
-    assert (desk.table.bots_to_act, desk.table.due, desk.table.phase) == ([], None, PLAYING)
+    assert (desk.hot.bots_to_act, desk.table.due, desk.table.phase) == ([], None, PLAYING)
+    desk.follow(0, "ann")
+    assert desk.hot.bots_to_act == [0]
     desk.do(commands.sit, "ben", 1)
     assert desk.table.bots_to_act == [0]
+
+
+def test_a_bot_keeps_a_seat_beside_bots_too() -> None:
+    desk = begun("ploc", "ann", "bot:easy")
+    desk.follow(0, "ann")
+    desk.do(commands.leave, "ann", 0)
+    assert desk.hot.bots_to_act == [0]
+
+
+def test_whoever_is_away_is_asked_nothing() -> None:
+    desk = begun("ploc", "ann", "ben")
+    desk.do(commands.leave, "ann", 0)
+    assert (desk.whole(0)["decision"], desk.whole(0)["legal_moves"]) == (None, [])
+    desk.do(commands.sit, "ann", 0)
+    assert desk.whole(0)["decision"] == desk.table.asked[0]
+
+
+def test_coming_back_takes_all_seats_again_that_bots_have_kept() -> None:
+    desk = begun("uly-and-polly", "ann", "ann", "ben")
+    for seat in (0, 1):
+        desk.do(commands.leave, "ann", seat)
+    assert desk.do(commands.come_back, "ann") == (Sat(0, "ann"), Sat(1, "ann"))
+    assert desk.do(commands.come_back, "ann") == ()
+    assert desk.do(commands.come_back, "eve") == ()
+
+
+def test_nobody_comes_back_to_a_game_that_is_over() -> None:
+    desk = begun("ploc", "ann", "ben")
+    desk.do(commands.leave, "ben", 1)
+    desk.do(commands.end, "ann", True)
+    assert desk.do(commands.come_back, "ben") == ()
 
 
 def test_bots_play_among_themselves_while_somebody_watches() -> None:

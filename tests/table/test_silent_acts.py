@@ -20,6 +20,7 @@ from speeltafel.core.errors import GameError
 from speeltafel.server.foresight import foresight
 from speeltafel.server.parts import encode
 from speeltafel.table import commands, undoing
+from speeltafel.table.people import People
 from speeltafel.table.recording import record_so_far
 from speeltafel.table.waiting import question
 
@@ -142,7 +143,7 @@ def test_hiding_again_and_again_leaves_nothing_that_the_others_have_to_wait_for(
         partial(desk.hot.whole, 1),
         partial(desk.gap, 1, 1),
         partial(desk.table.version_for, 1),
-        partial(record_so_far, desk.table, 1, {}),
+        partial(record_so_far, desk.table, 1, People()),
     ]
     before = [calls(look) for look in looks]
     for _ in range(RESTLESS):

@@ -20,6 +20,10 @@ from speeltafel.core.words import Words
 P = TypeVar("P", bound=Position)
 
 
+USUAL, OWN = "usual", "own"
+"""What the value of such an option is called: the one that is there, or one brought along."""
+
+
 @dataclass(frozen=True)
 class Option:
     """One thing about the rules that a table may choose."""
@@ -49,6 +53,12 @@ class Option:
             if type(value) is type(choice) and value == choice:
                 return choice
         raise self.refusal(value)
+
+    def called(self, value: int | str) -> int | str:
+        """A value by its short name: an option that is more than a choice may be a whole file."""
+        if self.read is None:
+            return value
+        return USUAL if value == self.checked(self.default) else OWN
 
     def refusal(self, value: object) -> BadSetup:
         """What to say about a value that is not taken, or not from people."""
@@ -163,6 +173,10 @@ class Game(Generic[P]):
                 raise BadSetup("unknown-option", game=self.name, option=name, choices=choices)
         asked = [it for it in self.options if it.name in options or not it.is_for_research]
         return {it.name: it.checked(options.get(it.name, it.default)) for it in asked}
+
+    def called(self, chosen: dict[str, int | str]) -> dict[str, int | str]:
+        """Chosen options by their short names."""
+        return {it.name: it.called(chosen[it.name]) for it in self.options if it.name in chosen}
 
     def forbidden_by(self, position: P, seat: int, move: int) -> str:
         """The id of the rule that forbids a move found illegal."""

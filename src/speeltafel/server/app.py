@@ -11,7 +11,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from importlib.metadata import version
 from typing import Any
 
-from fastapi import FastAPI, Request
+from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse
 from starlette.exceptions import HTTPException
@@ -159,7 +159,7 @@ class Ears:
             return
         if topic == TOPIC:
             self.reception.forget_all()
-            self.house.start(self.house.renamed(message))
+            self.house.start(self.house.naming.renamed(message))
         elif topic == metrics.TOPIC:
             self._heard_numbers(message, self.house.now())
         else:
@@ -244,9 +244,12 @@ async def _misshapen(request: Request, error: Exception) -> JSONResponse:
     return await _refused(request, BadRequest("bad-request", where=where, why=first["msg"]))
 
 
-async def _not_found(request: Request, error: Exception) -> JSONResponse:
+async def _not_found(request: Request, error: Exception) -> Response:
     assert isinstance(error, HTTPException)
     if error.status_code == 404:
+        page: pages.Page = request.app.state.page
+        if (nowhere := page.nowhere(request)) is not None:
+            return nowhere
         return await _refused(request, NotFound("not-found"))
     if error.status_code == 413:
         most = parts_of(request).settings.limits.body

@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Sequence
 from speeltafel.core.record import Record, to_json
 from speeltafel.store.database import open_store
 from speeltafel.store.store import Store
+from speeltafel.table.people import People
 from speeltafel.table.ports import Unreadable
 from speeltafel.table.recording import whole_record
 from speeltafel.table.table import replayed
@@ -47,8 +48,9 @@ async def _of_table(store: Store, table: str) -> str | None:
         return None
     opening, entries = found
     seats = replayed(opening, entries).seats
-    names = await store.names([seat.guest for seat in seats if seat.guest])
-    return to_json(whole_record(opening, entries, names))
+    guests = await store.people([seat.guest for seat in seats if seat.guest])
+    people = People(guests, (await store.sharing([table]))[table])
+    return to_json(whole_record(opening, entries, people))
 
 
 async def _put_in(store: Store) -> AsyncIterator[str]:

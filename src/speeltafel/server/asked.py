@@ -6,6 +6,8 @@ from typing import Annotated, Literal, TypeAlias
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from speeltafel.table.people import Figure
+
 SeatNumber: TypeAlias = Annotated[int, Field(ge=0, le=15)]
 CommandId: TypeAlias = Annotated[str, Field(pattern=r"^[!-~]{1,64}$")]
 """Printable, without spaces."""
@@ -21,6 +23,13 @@ class NewGuest(Asked):
     """A guest comes in."""
 
     name: str = Field(max_length=200)
+
+
+class Named(NewGuest):
+    """Somebody is called otherwise from now on."""
+
+    figure: Figure | None = None
+    """None for the one they have."""
 
 
 class NewTable(Asked):

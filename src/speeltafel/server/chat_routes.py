@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
@@ -10,10 +11,13 @@ from fastapi import APIRouter
 from speeltafel.server import asked, shapes
 from speeltafel.server.callers import Caller, Served
 from speeltafel.server.errors import BadRequest
-from speeltafel.server.guests import Guest
+from speeltafel.server.guests import Guest, is_visible
 from speeltafel.server.parts import Parts
+from speeltafel.store.chat import Said
 from speeltafel.table import showing
 from speeltafel.table.errors import NotAllowed
+from speeltafel.table.hot import Hot
+from speeltafel.table.people import People, Person
 
 router = APIRouter(prefix="/api/tables/{table}/chat", tags=["chat"])
 SHOWN = 200
@@ -25,8 +29,16 @@ async def lines(table: str, guest: Caller, parts: Served) -> Any:
     hot = await parts.house.latest(table)
     await parts.house.sure(hot, partial(showing.viewer_of, guest=guest.id, seat=None))
     said = await parts.store.chat(table, SHOWN)
-    names = await parts.store.names([line.guest for line in said])
-    return {"lines": [{**line._asdict(), "name": names.get(line.guest, "")} for line in said]}
+    people = await _speaking(parts, hot, said)
+    return {"lines": [{**line._asdict(), **people[line.guest]._asdict()} for line in said]}
+
+
+async def _speaking(parts: Parts, hot: Hot, said: Sequence[Said]) -> dict[str, Person]:
+    """What those are called who have spoken; whoever only watches is told from those who play."""
+    guests = [line.guest for line in said]
+    heard = People(await parts.store.people(guests), hot.people.sharing)
+    heard.guests |= hot.people.guests
+    return heard.speaking(hot.table.seats, guests)
 
 
 @router.post("", status_code=201, response_model=shapes.Said)
@@ -36,22 +48,23 @@ async def say(table: str, body: asked.ChatLine, guest: Caller, parts: Served) ->
     await parts.house.sure(hot, partial(showing.viewer_of, guest=guest.id, seat=None))
     if guest.id in hot.table.muted:
         raise NotAllowed("muted")
-    line = await _kept(parts, table, guest, _clean(body.text, parts.settings.limits.chat))
+    line = await _kept(parts, hot, guest, _clean(body.text, parts.settings.limits.chat))
     await parts.house.say(table, {"type": "chat", "line": line})
     return line
 
 
 def _clean(text: str, longest: int) -> str:
     short = " ".join(text.split())
-    if not short or len(short) > longest or not short.isprintable():
+    if not short or len(short) > longest or not is_visible(short):
         raise BadRequest("bad-chat", longest=longest)
     return short
 
 
-async def _kept(parts: Parts, table: str, guest: Guest, text: str) -> dict[str, Any]:
-    at, kept = parts.now(), parts.settings.limits.chat_kept
-    number = await parts.store.say(table, guest.id, text, at, kept)
-    return {"id": number, "guest": guest.id, "name": guest.name, "text": text, "at": at}
+async def _kept(parts: Parts, hot: Hot, guest: Guest, text: str) -> dict[str, Any]:
+    at, kept, table = parts.now(), parts.settings.limits.chat_kept, hot.table.opening.id
+    line = Said(await parts.store.say(table, guest.id, text, at, kept), guest.id, text, at)
+    said = [*await parts.store.chat(table, SHOWN), line]
+    return {**line._asdict(), **(await _speaking(parts, hot, said))[guest.id]._asdict()}
 
 
 @router.delete("/{line}", response_model=shapes.Nothing)

@@ -8,7 +8,7 @@ from typing import Any
 
 from fastapi import APIRouter, Request, Response
 
-from speeltafel.server.asked import Code, NewGuest
+from speeltafel.server.asked import Code, Named, NewGuest
 from speeltafel.server.callers import COOKIE, Caller, Served, address_of
 from speeltafel.server.guests import TOKEN_DAYS, TOPIC, Guest, clean_name
 from speeltafel.server.links import link
@@ -16,6 +16,7 @@ from speeltafel.server.parts import Parts
 from speeltafel.server.shapes import DeviceLink, Me, Nothing, Welcome
 from speeltafel.table import commands
 from speeltafel.table.errors import Illegible, NotAllowed
+from speeltafel.table.people import Person, usual
 
 router = APIRouter(prefix="/api/guests", tags=["guests"])
 
@@ -30,7 +31,7 @@ async def come_in(body: NewGuest, request: Request, response: Response, parts: S
 
 
 def _welcome(guest: Guest, token: str) -> dict[str, str]:
-    return {"id": guest.id, "name": guest.name, "token": token}
+    return {"id": guest.id, "name": guest.name, "figure": usual(guest.id), "token": token}
 
 
 def _set_cookie(response: Response, token: str, parts: Parts) -> None:
@@ -41,18 +42,23 @@ def _set_cookie(response: Response, token: str, parts: Parts) -> None:
 
 
 @router.get("/me", response_model=Me)
-async def me(guest: Caller) -> Any:
+async def me(guest: Caller, parts: Served) -> Any:
     """Who I am here."""
-    return guest._asdict()
+    return await _me(guest, parts)
+
+
+async def _me(guest: Guest, parts: Parts) -> dict[str, str]:
+    person = (await parts.store.people([guest.id])).get(guest.id, Person(guest.name))
+    return {"id": guest.id, "name": person.name, "figure": person.figure or usual(guest.id)}
 
 
 @router.put("/me", response_model=Me)
-async def rename(body: NewGuest, guest: Caller, parts: Served) -> Any:
-    """Take another name."""
+async def rename(body: Named, guest: Caller, parts: Served) -> Any:
+    """Take another name, and another figure."""
     name = clean_name(body.name, parts.settings.limits.name)
-    await parts.store.rename(guest.id, name)
-    await _changed(guest, parts)
-    return {"id": guest.id, "name": name}
+    await parts.store.rename(guest.id, name, body.figure)
+    await changed(guest, parts)
+    return await _me(guest, parts)
 
 
 @router.delete("/me", response_model=Nothing)
@@ -62,7 +68,7 @@ async def go(guest: Caller, response: Response, parts: Served) -> Any:
     for table in {it.table for it in await parts.store.unsay(guest.id, None)}:
         await parts.house.say(table, {"type": "unsaid", "guest": guest.id, "id": None})
     await parts.store.forget(guest.id)
-    await _changed(guest, parts)
+    await changed(guest, parts)
     response.delete_cookie(COOKIE)
     return {"ok": True}
 
@@ -76,9 +82,10 @@ async def _leave_all(guest: Guest, parts: Parts) -> None:
                 await parts.house.do(it.opening.id, leave)
 
 
-async def _changed(guest: Guest, parts: Parts) -> None:
+async def changed(guest: Guest, parts: Parts) -> None:
+    """Let everybody know that a guest, or somebody at their device, has another name."""
     parts.reception.forget_all()
-    await parts.house.renamed(guest.id)
+    await parts.house.naming.renamed(guest.id)
     await parts.bus.publish(TOPIC, guest.id)
 
 
@@ -97,4 +104,4 @@ async def follow_link(body: Code, request: Request, response: Response, parts: S
     parts.new_guests.take(address_of(request))
     token = await parts.reception.follow_link(body.code)
     _set_cookie(response, token, parts)
-    return _welcome(await parts.reception.who(token), token)
+    return {**await _me(await parts.reception.who(token), parts), "token": token}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import re
 import secrets
 from collections import OrderedDict
 from typing import Final, NamedTuple, Protocol
@@ -17,6 +18,11 @@ TOPIC: Final = "/guests"
 TOKEN_BYTES: Final = 32
 TOKEN_DAYS: Final = 400
 CACHED: Final = 20_000
+_JOINED: Final = re.compile(
+    "([\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?)\u200d(?=[\u2600-\u27bf\U0001f300-\U0001faff])"
+)
+"""A picture that a joiner ties to the next, as in a family."""
+
 CACHE_SECONDS: Final = 30.0
 """A token that was revoked in another process is believed for at most so long."""
 
@@ -52,10 +58,15 @@ def new_id(length: int = 16) -> str:
     return "".join(secrets.choice("abcdefghjkmnpqrstuvwxyz23456789") for _ in range(length))
 
 
+def is_visible(text: str) -> bool:
+    """Whether a text has no hidden characters, but for those that join emoji to one picture."""
+    return _JOINED.sub(r"\1", text).isprintable()
+
+
 def clean_name(name: str, longest: int) -> str:
     """A name without spaces around it; an error if nobody could read it."""
     short = " ".join(name.split())
-    if not short or len(short) > longest or not short.isprintable():
+    if not short or len(short) > longest or not is_visible(short):
         raise BadRequest("bad-name", longest=longest)
     return short
 

@@ -17,7 +17,10 @@ from speeltafel.server import shapes
 from speeltafel.server.callers import Caller, Served, Spoken
 from speeltafel.server.parts import Parts
 from speeltafel.server.prepared import answer, body
+from speeltafel.table.entries import WAITING
+from speeltafel.table.people import People, Person
 from speeltafel.table.ports import Listed
+from speeltafel.table.seats import Seat
 
 router = APIRouter(prefix="/api", tags=["home"])
 MOST_LISTED = 100
@@ -52,7 +55,7 @@ def _game(game: Game[Any], language: str) -> dict[str, Any]:
         "has_secrets": game.has_secrets,
         "tagline": game.words.say(language, "tagline"),
         "options": [
-            {"name": it.name, "default": it.default, "others": list(it.others)}
+            {"name": it.name, "default": it.called(it.default), "others": list(it.others)}
             for it in game.options
             if not it.is_for_research
         ],
@@ -80,27 +83,33 @@ async def home(guest: Caller, parts: Served) -> Any:
 
 async def _listed(parts: Parts, guest: str, tables: Sequence[Listed]) -> list[dict[str, Any]]:
     guests = {it for table in tables for it in table.facts.guests if it is not None}
-    names = await parts.store.names(sorted(guests))
-    return [_table(table, guest, names) for table in tables]
+    known = await parts.store.people(sorted(guests))
+    sharing = await parts.store.sharing([table.opening.id for table in tables])
+    return [_table(it, guest, People(known, sharing[it.opening.id])) for it in tables]
 
 
-def _table(table: Listed, guest: str, names: dict[str, str]) -> dict[str, Any]:
+def _table(table: Listed, guest: str, people: People) -> dict[str, Any]:
     facts = table.facts
+    seats = [Seat(who) for who in facts.guests]
     bots = [place.bot for place in table.opening.places]
+    is_laid = facts.phase != WAITING and any(facts.guests)
     return {
         "id": table.opening.id,
         "game": table.opening.game,
         "phase": facts.phase,
-        "seats": [_seat(who, bot, names) for who, bot in zip(facts.guests, bots, strict=True)],
+        "seats": [_seat(*it, is_laid) for it in zip(seats, bots, people.at(seats), strict=True)],
         "your_turn": any(facts.guests[seat] == guest for seat in facts.turn),
         "host": table.opening.host,
         "at": table.at,
     }
 
 
-def _seat(guest: str | None, bot: str | None, names: dict[str, str]) -> dict[str, Any]:
-    kind = "human" if guest else "bot" if bot else "open"
+def _seat(seat: Seat, bot: str | None, person: Person, is_laid: bool) -> dict[str, Any]:
+    """A seat in a list; once a table is laid, whoever is no guest is a bot."""
+    kind = "human" if seat.guest else "bot" if bot or is_laid else "open"
     return {
-        "kind": kind, "name": names.get(guest or "", ""), "guest": guest, "bot": bot,
-        "away": False, "online": False, "deadline": None, "used": 0.0, "ready": True,
+        "kind": kind, "name": person.name, "figure": person.figure or None,
+        "guest": seat.guest, "bot": bot,
+        "away": False, "free": kind == "open", "online": False,
+        "deadline": None, "used": 0.0, "ready": True,
     }  # fmt: skip

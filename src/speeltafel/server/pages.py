@@ -26,6 +26,9 @@ BUILD: Final = "build.json"
 PLACES: Final = ("/", "/table/{table}", "/replay/{table}", "/rules/{game}")
 """What the page shows by itself, each under an address of its own."""
 
+CALLS: Final = ("/api/", "/metrics", "/assets/")
+"""Where programs look for something: they are told in their own way that it is not there."""
+
 ENCODINGS: Final = {"br": ".br", "gzip": ".gz"}
 """Best first, and how a file is called that is encoded so."""
 
@@ -63,13 +66,13 @@ class File(NamedTuple):
     kind: str
     cached: str
 
-    def sent(self, request: Request) -> Response:
+    def sent(self, request: Request, status: int = 200) -> Response:
         """The file in the best form that the caller takes, or that they have it already."""
         encoding = _best(request.headers.get("accept-encoding", ""), self.forms)
         headers = self._headers(encoding)
-        if _has(request.headers.get("if-none-match", ""), headers["etag"]):
+        if status == 200 and _has(request.headers.get("if-none-match", ""), headers["etag"]):
             return Response(status_code=304, headers=headers)
-        return Response(self.forms[encoding], headers=headers, media_type=self.kind)
+        return Response(self.forms[encoding], status, headers, self.kind)
 
     def _headers(self, encoding: str) -> dict[str, str]:
         tag = f'"{self.tag}-{encoding}"' if encoding else f'"{self.tag}"'
@@ -113,6 +116,14 @@ class Page(NamedTuple):
         for name, file in self.files.items():
             if name != INDEX:
                 yield Route(f"/{name}", partial(_sent, file))
+
+    def nowhere(self, request: Request) -> Response | None:
+        """The page that says that there is nothing, for whoever looks with a browser."""
+        index, path = self.files.get(INDEX), request.url.path
+        is_looked_at = "text/html" in request.headers.get("accept", "")
+        if index is None or not is_looked_at or path.startswith(CALLS):
+            return None
+        return index.sent(request, 404)
 
 
 async def _sent(file: File, request: Request) -> Response:

@@ -11,6 +11,7 @@ from speeltafel.games.blasting_billy.view import View as BlastingBillyView
 from speeltafel.games.ploc.view import View as PlocView
 from speeltafel.games.uly_and_polly.view import View as UlyAndPollyView
 from speeltafel.games.volle_wolle.view import View as VolleWolleView
+from speeltafel.table.people import Figure
 
 View: TypeAlias = VolleWolleView | BlastingBillyView | UlyAndPollyView | PlocView
 Phase: TypeAlias = Literal["waiting", "words", "playing", "over", "abandoned"]
@@ -36,6 +37,7 @@ class Me(BaseModel):
 
     id: str
     name: str
+    figure: Figure
 
 
 class Welcome(Me):
@@ -105,9 +107,17 @@ class SeatInfo(BaseModel):
 
     kind: Literal["human", "bot", "open"]
     name: str
+    """No two people at a table have the same."""
+
+    figure: Figure | None
+    """By which people are told apart at a glance; None for bots."""
+
     guest: str | None
     bot: str | None
     away: bool
+    free: bool
+    """Whether anybody who has no seat at this table may sit down there now."""
+
     online: bool
     deadline: float | None
     used: float
@@ -231,6 +241,7 @@ class Said(BaseModel):
     id: int
     guest: str
     name: str
+    figure: Figure
     text: str
     at: float
 

@@ -16,7 +16,8 @@ from speeltafel.core.record import to_json
 from speeltafel.games.registry import game as game_of
 from speeltafel.server import asked, shapes
 from speeltafel.server.callers import Caller, Served, Spoken
-from speeltafel.server.guests import Guest, new_id
+from speeltafel.server.guest_routes import changed
+from speeltafel.server.guests import Guest, clean_name, new_id
 from speeltafel.server.links import invitation
 from speeltafel.server.live import answer, seat_for
 from speeltafel.server.parts import Parts, encode, new_secret
@@ -25,6 +26,7 @@ from speeltafel.table.entries import Abandoned, Opening
 from speeltafel.table.errors import NotAllowed
 from speeltafel.table.house import Command
 from speeltafel.table.opening import again, read_options, read_places
+from speeltafel.table.people import Person
 from speeltafel.table.ports import Quota
 from speeltafel.table.table import Table
 from speeltafel.table.waiting import question
@@ -95,6 +97,17 @@ async def leave(table: str, seat: asked.SeatNumber, guest: Caller, parts: Served
     return await done(parts, guest, table, command, seat)
 
 
+@router.put("/{table}/seats/{seat}/person", response_model=shapes.Nothing)
+async def share(
+    table: str, seat: asked.SeatNumber, body: asked.Named, guest: Caller, parts: Served
+) -> Any:
+    """Say who sits on one of several seats that share a device."""
+    name = clean_name(body.name, parts.settings.limits.name)
+    await parts.house.naming.share(table, seat, guest.id, Person(name, body.figure or ""))
+    await changed(guest, parts)
+    return {"ok": True}
+
+
 @router.post("/{table}/bots", response_model=shapes.Done)
 async def fill(table: str, body: asked.Level, guest: Caller, parts: Served) -> Any:
     """As the host: put bots on the empty seats, so that the game begins."""
@@ -148,8 +161,13 @@ async def rematch(table: str, guest: Caller, request: Request, parts: Served) ->
     hot = await parts.house.get(table)
     commands.rematch(hot.table, guest.id, "")
     if hot.table.next_table is None:
-        opening = again(hot.table, new_id(12), new_secret(), parts.now())
+        gone = {it.guest for it in hot.table.seats if it.guest} - hot.people.guests.keys()
+        opening = again(hot.table, new_id(12), new_secret(), parts.now(), gone)
         await parts.house.open(opening, _quota(parts, guest))
+        for seat, (whose, person) in hot.people.sharing.items():
+            if whose == hot.table.seats[seat].guest:
+                further = (seat + 1) % hot.table.players
+                await parts.house.naming.share(opening.id, further, whose, person)
         command = partial(commands.rematch, guest=guest.id, new_table=opening.id)
         await parts.house.do(table, command)
         if hot.table.next_table != opening.id:  # somebody else was quicker

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, insert, or_, select, update
+from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, text, update
 
-from speeltafel.store.schema import CHAT, GUESTS, LINKS, TOKENS
+from speeltafel.store.schema import CHAT, GUESTS, LINKS, SHARING, TOKENS
 from speeltafel.store.shelf import Shelf, portions
+from speeltafel.table.people import Person, Sharing
 
 DAY: Final = 24 * 60 * 60.0
 
@@ -17,12 +18,23 @@ LINKS_OPEN: Final = 10
 """How many tokens and links of a guest are kept, if nobody says otherwise: the latest."""
 
 _ADD = insert(GUESTS)
-_RENAME = update(GUESTS).where(GUESTS.c.id == bindparam("guest")).values(name=bindparam("called"))
+_RENAME = (
+    update(GUESTS)
+    .where(GUESTS.c.id == bindparam("guest"))
+    .values(name=bindparam("called"), figure=func.coalesce(bindparam("drawn"), GUESTS.c.figure))
+)
+_SHARE = text(
+    "INSERT INTO sharing (table_id, seat, guest_id, name, figure)"
+    " VALUES (:table_id, :seat, :guest_id, :name, :figure) ON CONFLICT (table_id, seat)"
+    " DO UPDATE SET guest_id = excluded.guest_id, name = excluded.name, figure = excluded.figure"
+)
+_SHARING = select(SHARING).where(SHARING.c.table_id.in_(bindparam("tables", expanding=True)))
 _SEE = update(GUESTS).where(GUESTS.c.id == bindparam("guest")).values(seen=bindparam("now"))
 _ADD_TOKEN = insert(TOKENS)
 _ADD_LINK = insert(LINKS)
-_DROP_TOKENS, _DROP_LINKS, _DROP_CHAT = (
-    delete(kept).where(kept.c.guest_id == bindparam("guest")) for kept in (TOKENS, LINKS, CHAT)
+_DROP_TOKENS, *_DROP_ALL = (
+    delete(kept).where(kept.c.guest_id == bindparam("guest"))
+    for kept in (TOKENS, LINKS, CHAT, SHARING)
 )
 _TRIM_TOKENS, _TRIM_LINKS = (
     delete(kept).where(
@@ -37,7 +49,7 @@ _TRIM_TOKENS, _TRIM_LINKS = (
     for kept in (TOKENS, LINKS)
 )
 _DROP_EXPIRED = [delete(kept).where(kept.c.expires <= bindparam("now")) for kept in (TOKENS, LINKS)]
-_NAMES = select(GUESTS.c.id, GUESTS.c.name).where(
+_PEOPLE = select(GUESTS.c.id, GUESTS.c.name, GUESTS.c.figure).where(
     GUESTS.c.id.in_(bindparam("guests", expanding=True)), GUESTS.c.name != ""
 )
 _BY_TOKEN = (
@@ -69,18 +81,27 @@ class Guests(Shelf):
         """Keep a new guest."""
         await self._write(guest, (_ADD, {"id": guest, "name": name, "created": at, "seen": at}))
 
-    async def rename(self, guest: str, name: str) -> None:
-        """Give a guest another name."""
-        await self._write(guest, (_RENAME, {"guest": guest, "called": name}))
+    async def rename(self, guest: str, name: str, figure: str | None = None) -> None:
+        """Give a guest another name, and another figure if one is named."""
+        await self._write(guest, (_RENAME, {"guest": guest, "called": name, "drawn": figure}))
 
-    async def names(self, guests: Sequence[str]) -> dict[str, str]:
-        """The names of these guests; nothing for whoever is not known any more."""
-        return await self._read(lambda db: _names(db, guests)) if guests else {}
+    async def people(self, guests: Sequence[str]) -> dict[str, Person]:
+        """What these guests are called; nothing for whoever is not known any more."""
+        return await self._read(lambda db: _people(db, guests)) if guests else {}
+
+    async def share(self, table: str, seat: int, guest: str, person: Person) -> None:
+        """Keep who sits on a seat of a guest who shares a device with others."""
+        row = {"table_id": table, "seat": seat, "guest_id": guest, **person._asdict()}
+        await self._write(table, (_SHARE, row))
+
+    async def sharing(self, tables: Sequence[str]) -> dict[str, Sharing]:
+        """Those who share a device at each of these tables."""
+        return await self._read(lambda db: _sharing(db, tables))
 
     async def forget(self, guest: str) -> None:
         """Delete a guest's name, tokens, links and all that was said."""
-        gone = [(drop, {"guest": guest}) for drop in (_DROP_TOKENS, _DROP_LINKS, _DROP_CHAT)]
-        await self._write(guest, (_RENAME, {"guest": guest, "called": ""}), *gone)
+        gone = [(drop, {"guest": guest}) for drop in (_DROP_TOKENS, *_DROP_ALL)]
+        await self._write(guest, (_RENAME, {"guest": guest, "called": "", "drawn": ""}), *gone)
 
     async def add_token(
         self, digest: str, guest: str, at: float, expires: float | None, most: int = DEVICES
@@ -121,9 +142,17 @@ class Guests(Shelf):
         await self._write("", *((drop, {"now": now}) for drop in _DROP_EXPIRED))
 
 
-def _names(db: Connection, guests: Sequence[str]) -> dict[str, str]:
-    found: dict[str, str] = {}
+def _people(db: Connection, guests: Sequence[str]) -> dict[str, Person]:
+    found: dict[str, Person] = {}
     for some in portions(guests):
-        rows = db.execute(_NAMES, {"guests": some})
-        found.update((guest, name) for guest, name in rows)
+        rows = db.execute(_PEOPLE, {"guests": some})
+        found.update((guest, Person(name, figure)) for guest, name, figure in rows)
+    return found
+
+
+def _sharing(db: Connection, tables: Sequence[str]) -> dict[str, Sharing]:
+    found: dict[str, Sharing] = {table: {} for table in tables}
+    for some in portions(tables):
+        for table, seat, guest, name, figure in db.execute(_SHARING, {"tables": some}).all():
+            found[table][seat] = guest, Person(name, figure)
     return found

@@ -10,7 +10,7 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import Connection, Row, Select, bindparam, case, delete, func, select
 
 from speeltafel.store.quotas import FINISHED, OWN
-from speeltafel.store.schema import CHAT, ENTRIES, IS_WAITING, PLACES, TABLES, TOLD
+from speeltafel.store.schema import CHAT, ENTRIES, IS_WAITING, PLACES, SHARING, TABLES, TOLD
 from speeltafel.store.shelf import Shelf, portions
 from speeltafel.store.tables import read_turn
 from speeltafel.store.work import Database
@@ -18,7 +18,7 @@ from speeltafel.table.decoding import Garbled, moment, whole
 from speeltafel.table.entries import PHASES, read_opening
 from speeltafel.table.ports import Facts, Listed, Unreadable
 
-BELONGING: Final = (ENTRIES, PLACES, TOLD, CHAT)
+BELONGING: Final = (ENTRIES, PLACES, TOLD, CHAT, SHARING)
 """What goes when its table goes."""
 
 FURTHER: Final = 10

@@ -74,7 +74,19 @@ GUESTS: Final = sa.Table(
     sa.Column("name", sa.Text, nullable=False),
     sa.Column("created", sa.Double, nullable=False),
     sa.Column("seen", sa.Double, nullable=False),
+    sa.Column("figure", sa.Text, nullable=False, server_default=""),
 )
+
+SHARING: Final = sa.Table(
+    "sharing",
+    METADATA,
+    sa.Column("table_id", sa.Text, primary_key=True),
+    sa.Column("seat", sa.Integer, primary_key=True, autoincrement=False),
+    sa.Column("guest_id", sa.Text, nullable=False, index=True),
+    sa.Column("name", sa.Text, nullable=False),
+    sa.Column("figure", sa.Text, nullable=False),
+)
+"""Those who share a guest's device at a table, seat by seat."""
 
 TOKENS: Final = sa.Table(
     "tokens",

@@ -14,7 +14,7 @@ from speeltafel.core.fairness import LONGEST_WORD
 from speeltafel.core.play import checked_step
 from speeltafel.table import entries as log
 from speeltafel.table.chance import roll_on
-from speeltafel.table.entries import PLAYING, WAITING, WORDS, Event
+from speeltafel.table.entries import WAITING, WORDS, Event
 from speeltafel.table.errors import AlreadyMade, NotAllowed, NotNow, TableError
 from speeltafel.table.table import Table
 
@@ -38,7 +38,7 @@ ENDLESS: Final = (log.Sat, log.Muted, log.Lifted, log.UndoAsked, log.Undone, log
 
 
 def sit(table: Table, guest: str, seat: int) -> Events:
-    """Sit down on an open seat, or come back to one's own."""
+    """Sit down on an open seat, take over from a bot, or come back to one's own."""
     check_seat(table, seat)
     it = table.seats[seat]
     if guest in table.removed:
@@ -47,10 +47,16 @@ def sit(table: Table, guest: str, seat: int) -> Events:
         return ()
     if table.is_finished and it.guest == guest:
         raise NotNow("game-over")
-    is_taking_over = it.is_free and not table.seats_of(guest) and table.phase == PLAYING
-    if (it.is_open and table.phase == WAITING) or it.guest == guest or is_taking_over:
+    is_new = table.is_free(seat) and (it.is_open or not table.seats_of(guest))
+    if is_new or it.guest == guest:
         return (log.Sat(seat, guest),)
     raise NotNow("seat-taken", seat=seat + 1)
+
+
+def come_back(table: Table, guest: str) -> Events:
+    """Take all one's seats again that bots have kept meanwhile."""
+    kept = [seat for seat in table.seats_of(guest) if table.seats[seat].is_away]
+    return () if table.is_finished else tuple(log.Sat(seat, guest) for seat in kept)
 
 
 def leave(table: Table, guest: str, seat: int) -> Events:
@@ -59,7 +65,7 @@ def leave(table: Table, guest: str, seat: int) -> Events:
     if table.is_finished or table.seats[seat].is_away:
         return ()
     if table.is_begun:
-        return (log.Left(seat, STAND_IN),)
+        return (log.Left(seat, table.seats[seat].keeper or STAND_IN),)
     others = [it for it in table.seats if it.is_person and it is not table.seats[seat]]
     return (log.Left(seat, None),) if others else (log.Left(seat, None), log.Abandoned())
 

@@ -11,6 +11,7 @@ from speeltafel.table.commands import STAND_IN
 from speeltafel.table.entries import Entry, Lifted, Opening, Played, Undone
 from speeltafel.table.errors import NotAllowed
 from speeltafel.table.past import Taken, tell
+from speeltafel.table.people import People
 from speeltafel.table.ports import Encode, Listener
 from speeltafel.table.table import Table
 
@@ -41,7 +42,7 @@ class Hot:
         self.listeners: dict[int | None, list[Listener]] = {}
         self.told_version = 0
         """The version up to which the listeners have been told."""
-        self.names: dict[str, str] = {}
+        self.people = People()
         self.elsewhere: dict[str, tuple[float, frozenset[int]]] = {}
         """The seats that are followed through other processes, and when that was heard."""
         self.used_at = 0.0
@@ -95,7 +96,7 @@ class Hot:
 
     def state(self, viewer: int | None) -> showing.Shown:
         """The table as a viewer may see it."""
-        return showing.state(self.table, viewer, self.names, self.online)
+        return showing.state(self.table, viewer, self.people, self.online)
 
     def whole(self, viewer: int | None) -> showing.Shown:
         """The table as a viewer may see it, with its facts and its log."""
@@ -111,7 +112,7 @@ class Hot:
         """The messages that tell everybody here what has just happened, not yet sent."""
         if not self.listeners:
             return []
-        shared = showing.common(self.table, self.names, self.online)
+        shared = showing.common(self.table, self.people, self.online)
         return [
             (listeners[:], self._encode(self._news(viewer, happened, shared)))
             for viewer, listeners in self.listeners.items()
@@ -155,7 +156,7 @@ class Hot:
 
     def tell_seats(self) -> None:
         """Tell everybody here who sits where, and who is there."""
-        seats = showing.seats(self.table, self.names, self.online)
+        seats = showing.seats(self.table, self.people, self.online)
         self.tell_all({"type": "seats", "seats": seats})
 
     def close_all_of(self, guest: str) -> None:

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
-from collections.abc import Callable, Coroutine, Iterator, Sequence
+from collections.abc import Callable, Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any, Final, TypeVar
@@ -20,11 +20,13 @@ from speeltafel.table import commands, showing
 from speeltafel.table.aside import SetAside
 from speeltafel.table.commands import Events
 from speeltafel.table.durations import Durations
-from speeltafel.table.entries import Entry, Opening, Played, Sat
+from speeltafel.table.entries import Entry, Opening, Played
 from speeltafel.table.errors import Illegible, NoSuchTable, NotNow, Unavailable
 from speeltafel.table.hot import Happened, Hot
 from speeltafel.table.lately import Lately
+from speeltafel.table.naming import Naming
 from speeltafel.table.neighbours import Neighbours
+from speeltafel.table.people import People
 from speeltafel.table.ports import (
     Behind,
     BotPlayers,
@@ -65,7 +67,7 @@ class House:
         now: Now, encode: Encode = json.dumps, process: str = "alone",
         whereabouts: Whereabouts = lambda guest: "",
     ) -> None:  # fmt: skip
-        self.store, self.bus, self.names, self.now = store, bus, names, now
+        self.store, self.bus, self.now = store, bus, now
         self.whereabouts = whereabouts
         self.process = process
         """A name for this process that no other has."""
@@ -84,6 +86,7 @@ class House:
         self._tasks: set[asyncio.Task[Any]] = set()
         self.waiting = Waiting(self, bots)
         self.neighbours = Neighbours(self)
+        self.naming = Naming(self, names)
 
     # Tables
 
@@ -138,12 +141,13 @@ class House:
         self.aside.drop(table)
         hot = Hot(read.opening, self._encode)
         hot.table = read
+        await self.naming.read_sharing(hot)
         return hot
 
     async def _settle(self, hot: Hot) -> None:
         """Keep a table in memory."""
         table = hot.table.opening.id
-        await self.name_all(hot)
+        await self.naming.name_all(hot)
         hot.used_at, hot.told_version = self.now(), hot.table.version
         self.hot[table] = hot
         await self.bus.subscribe(table)
@@ -207,7 +211,7 @@ class House:
     async def _append(self, hot: Hot, entry: Entry, quota: Quota | None) -> bool:
         """Write an entry; whether nobody else was quicker."""
         hot.is_stale = True  # until it is known that it was written
-        await self._name_newcomers(hot, entry)
+        await self.naming.name_newcomers(hot, entry)
         happened = hot.apply(entry, is_trusted=True)
         table, begun = hot.table.opening.id, self.now()
         try:
@@ -272,15 +276,12 @@ class House:
 
     async def apply(self, hot: Hot, entry: Entry) -> Happened:
         """Let an entry happen that another process has written, or this one before."""
-        await self._name_newcomers(hot, entry)
+        await self.naming.name_newcomers(hot, entry)
         try:
             return hot.apply(entry)
         except Exception as error:  # whatever a newer program has written
             hot.is_stale = True
             raise self.aside.add(Unreadable.because(hot.table.opening.id, error)) from error
-
-    async def _name_newcomers(self, hot: Hot, entry: Entry) -> None:
-        await self.name_all(hot, [it.guest for it in entry.events if isinstance(it, Sat)])
 
     def tell(self, hot: Hot, happened: Happened) -> None:
         """Tell everybody here what has happened, now that it is on disk."""
@@ -313,20 +314,24 @@ class House:
         viewer = await self.sure(hot, lambda it: showing.viewer_of(it, guest, seat))
         if not hot.table.is_finished:
             self._lately.read(hot.table, viewer)
-            so_far = record_so_far(hot.table, viewer, hot.names)
+            so_far = record_so_far(hot.table, viewer, hot.people)
             return lambda: so_far
         opening, entries = await self.written(self.store.table(table))
-        return partial(self._whole_record, opening, entries, dict(hot.names))
+        return partial(self._whole_record, opening, entries, hot.people)
 
-    def _whole_record(
-        self, opening: Opening, entries: list[Entry], names: dict[str, str]
-    ) -> Record:
+    def _whole_record(self, opening: Opening, entries: list[Entry], people: People) -> Record:
         with self.asking():
-            return whole_record(opening, entries, names)
+            return whole_record(opening, entries, people)
 
     async def listen(self, listener: Listener, table: str, since: int | None) -> Hot:
-        """Let somebody follow a table: what happened since, then everything as it happens."""
+        """Let somebody follow a table: what happened since, then everything as it happens.
+
+        Who arrives, and does not only find the line again, has the seat back that a bot kept.
+        """
         hot = await self.latest(table)
+        if since is None and commands.come_back(hot.table, listener.guest):
+            with suppress(Unavailable, NotNow):  # then the bot keeps it a little longer
+                await self.do(table, partial(commands.come_back, guest=listener.guest))
         async with hot.lock:
             await self._refresh(hot)
             viewer = showing.viewer_of(hot.table, listener.guest, listener.viewer)
@@ -347,23 +352,7 @@ class House:
                 await self._retelling.note(hot, listener.viewer)
             await self.present(hot)
 
-    # Names, presence, and what is only said
-
-    async def name_all(self, hot: Hot, coming: Sequence[str] = ()) -> None:
-        """Look up what the guests at a table are called, and those who are just coming."""
-        guests = [*coming, *[seat.guest for seat in hot.table.seats if seat.guest is not None]]
-        if missing := [guest for guest in guests if guest not in hot.names]:
-            hot.names |= await self.written(self.names.names(missing))
-
-    async def renamed(self, guest: str) -> None:
-        """A guest has another name now, or none: then they are gone, and are sent nothing more."""
-        is_gone = not await self.written(self.names.names([guest]))
-        for hot in list(self.hot.values()):
-            if is_gone:
-                hot.close_all_of(guest)
-            if hot.names.pop(guest, None) is not None:
-                await self.name_all(hot)
-                hot.tell_seats()
+    # Presence, and what is only said
 
     async def say(self, table: str, message: dict[str, Any]) -> None:
         """Send everybody who follows a table a message that holds no secrets."""

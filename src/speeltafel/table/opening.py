@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import fields, replace
 from typing import Any, Final
 
@@ -63,9 +63,12 @@ def _check_term(name: str, value: object) -> None:
         raise BadSetup("bad-option", option=name, choices=choices, got=str(value))
 
 
-def again(table: Table, new_id: str, secret: str, at: float) -> Opening:
-    """The opening of a rematch: the same people, each one seat further on."""
-    places = [Place(None if seat.is_away else seat.guest, seat.bot) for seat in table.seats]
+def again(table: Table, new_id: str, secret: str, at: float, gone: Collection[str] = ()) -> Opening:
+    """The opening of a rematch: the same people, each one seat further on.
+
+    A bot keeps the seat of whoever is away there too; of those who are *gone* it is the bot's.
+    """
+    places = [Place(None if seat.guest in gone else seat.guest, seat.bot) for seat in table.seats]
     rotated = tuple(places[-1:] + places[:-1])
     host = table.host or table.opening.host  # not one who was sent away: it would be listed
     return replace(table.opening, id=new_id, host=host, places=rotated, secret=secret, at=at)

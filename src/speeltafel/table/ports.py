@@ -10,6 +10,7 @@ from speeltafel.bots.bot import Answer, Question
 from speeltafel.bots.claims import Claim
 from speeltafel.table.decoding import Garbled
 from speeltafel.table.entries import Entry, Opening
+from speeltafel.table.people import Person, Sharing
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,8 +149,14 @@ class BotPlayers(Protocol):
 class Names(Protocol):
     """Who knows what guests are called."""
 
-    async def names(self, guests: Sequence[str]) -> dict[str, str]:
+    async def people(self, guests: Sequence[str]) -> dict[str, Person]:
         """The names of these guests; nothing for whoever is not known any more."""
+
+    async def share(self, table: str, seat: int, guest: str, person: Person) -> None:
+        """Keep who sits on a seat of a guest who shares a device with others."""
+
+    async def sharing(self, tables: Sequence[str]) -> dict[str, Sharing]:
+        """Those who share a device at each of these tables."""
 
 
 class Listener(Protocol):

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from datetime import UTC, datetime
 from typing import Any
 
@@ -12,6 +11,7 @@ from speeltafel.core.position import ALL_SEEING, CHANCE
 from speeltafel.core.record import ABANDONED, Record, Step
 from speeltafel.table.entries import Began, Entry, Opening, Played, Roll, Undone
 from speeltafel.table.past import Taken, tell
+from speeltafel.table.people import People
 from speeltafel.table.ports import Unreadable
 from speeltafel.table.showing import logged
 from speeltafel.table.table import Table
@@ -52,25 +52,25 @@ def time_text(at: float) -> str:
     return datetime.fromtimestamp(at, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
 
 
-def record_so_far(table: Table, viewer: int | None, names: Mapping[str, str]) -> Record:
+def record_so_far(table: Table, viewer: int | None, people: People) -> Record:
     """What the viewer may look up of a game that runs; nothing of its log is read for it.
 
     A log holds hidden choices that were made anew: who asks must not wait for them.
     """
     looked_up = [Step(it.by, it.step, it.then) for it in logged(table, viewer)]
-    options, seats = dict(table.opening.options), _seats(table, names)
+    options, seats = dict(table.opening.options), _seats(table, people)
     return Record(table.opening.game, table.players, options, seats, looked_up)
 
 
-def whole_record(opening: Opening, entries: list[Entry], names: Mapping[str, str]) -> Record:
+def whole_record(opening: Opening, entries: list[Entry], people: People) -> Record:
     """The record in full, of a game that is over: nobody sees it while others still play."""
     try:
-        return _whole_record(opening, entries, names)
+        return _whole_record(opening, entries, people)
     except Exception as error:  # times and secrets that nobody can have written
         raise Unreadable.because(opening.id, error) from error
 
 
-def _whole_record(opening: Opening, entries: list[Entry], names: Mapping[str, str]) -> Record:
+def _whole_record(opening: Opening, entries: list[Entry], people: People) -> Record:
     written = _Written(opening)
     for entry in entries:
         written.add(entry)
@@ -80,7 +80,7 @@ def _whole_record(opening: Opening, entries: list[Entry], names: Mapping[str, st
         game=opening.game,
         players=table.players,
         options=dict(opening.options),
-        seats=_seats(table, names),
+        seats=_seats(table, people),
         steps=[step for step, _ in written.steps],
         undone=[step for step, _ in written.undone],
         outcome=outcome,
@@ -89,14 +89,14 @@ def _whole_record(opening: Opening, entries: list[Entry], names: Mapping[str, st
     )
 
 
-def _seats(table: Table, names: Mapping[str, str]) -> list[dict[str, Any]]:
+def _seats(table: Table, people: People) -> list[dict[str, Any]]:
     return [
         {
-            "name": names.get(seat.guest or "", "") or seat.bot or "",
+            "name": person.name or seat.bot or "",
             "kind": "human" if seat.guest else "bot",
             "bot": seat.bot,
         }
-        for seat in table.seats
+        for seat, person in zip(table.seats, people.at(table.seats), strict=True)
     ]
 
 

@@ -13,8 +13,8 @@ class Seat:
 
     guest: str | None = None
     bot: str | None = None
-    is_free: bool = False
-    """Whether a bot keeps it for anybody who comes, since its guest was sent away."""
+    keeper: str | None = None
+    """The bot whose seat a person has taken over: it is the one that keeps it."""
 
     @property
     def is_open(self) -> bool:

@@ -6,7 +6,7 @@ of the same parts, so there is no second place where a secret could slip out.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from speeltafel.core.fairness import commitment
@@ -15,11 +15,11 @@ from speeltafel.core.position import CHANCE
 from speeltafel.table.commands import check_holds
 from speeltafel.table.entries import OVER, PLAYING
 from speeltafel.table.errors import NotAllowed, NotNow
+from speeltafel.table.people import People
 from speeltafel.table.table import Table
 from speeltafel.table.undoing import can_undo
 
 Shown = dict[str, Any]
-Names = Mapping[str, str]
 
 MOST_LOGGED = 400
 """How many of the last steps a log shows."""
@@ -52,12 +52,12 @@ def seat_of(table: Table, guest: str, seat: int | None) -> int:
     return own[0]
 
 
-def state(table: Table, viewer: int | None, names: Names, online: Collection[int]) -> Shown:
+def state(table: Table, viewer: int | None, people: People, online: Collection[int]) -> Shown:
     """The table as a viewer may see it now."""
-    return state_for(table, viewer, common(table, names, online))
+    return state_for(table, viewer, common(table, people, online))
 
 
-def common(table: Table, names: Names, online: Collection[int]) -> Shown:
+def common(table: Table, people: People, online: Collection[int]) -> Shown:
     """What everybody may see of a table, made once for all who look."""
     outcome = table.position.outcome() if table.phase == OVER else None
     return {
@@ -66,7 +66,7 @@ def common(table: Table, names: Names, online: Collection[int]) -> Shown:
         "phase": table.phase,
         "over": table.is_finished,
         "outcome": None if outcome is None else outcome._asdict(),
-        "seats": seats(table, names, online),
+        "seats": seats(table, people, online),
         "host": table.host,
         "ending": sorted(_seats_of(table, table.ending)),
         "rematch": table.next_table,
@@ -92,7 +92,7 @@ def facts(table: Table) -> Shown:
     """What does not change in the course of a game."""
     opening = table.opening
     return {
-        "options": opening.options,
+        "options": table.game.called(opening.options),
         "terms": opening.terms,
         "commitment": commitment(bytes.fromhex(opening.secret)),
         "opened": opening.at,
@@ -100,29 +100,34 @@ def facts(table: Table) -> Shown:
 
 
 def _question(table: Table, viewer: int | None) -> Shown:
-    if viewer is None or viewer not in table.asked or table.phase != PLAYING:
+    is_asked = viewer in table.asked and table.phase == PLAYING
+    if viewer is None or not is_asked or table.seats[viewer].is_away:
         return {"decision": None, "legal_moves": []}
     legal = table.seen_by(viewer).legal_moves(viewer)
     texts = [table.game.move_text(viewer, move) for move in legal]
     return {"decision": table.asked[viewer], "legal_moves": texts}
 
 
-def seats(table: Table, names: Names, online: Collection[int]) -> list[Shown]:
+def seats(table: Table, people: People, online: Collection[int]) -> list[Shown]:
     """Who sits where, who is there, and how long they may think."""
     ends = table.deadlines() if table.phase == PLAYING else {}
     return [
         {
             "kind": "open" if seat.is_open else "human" if seat.guest else "bot",
-            "name": names.get(seat.guest or "", ""),
+            "name": person.name,
+            "figure": person.figure or None,
             "guest": seat.guest,
             "bot": seat.bot,
             "away": seat.is_away,
+            "free": table.is_free(number),
             "online": number in online,
             "deadline": ends.get(number),
             "used": round(table.thinking.used[number], 1),
             "ready": table.is_begun or seat.guest is None or seat.guest in table.said,
         }
-        for number, seat in enumerate(table.seats)
+        for number, (seat, person) in enumerate(
+            zip(table.seats, people.at(table.seats), strict=True)
+        )
     ]
 
 

@@ -122,6 +122,15 @@ class Table(Past):
         """The seats that are this guest's, present or away."""
         return [number for number, seat in enumerate(self.seats) if seat.guest == guest]
 
+    def is_free(self, seat: int) -> bool:
+        """Whether anybody who has no seat here may sit down there: it is open, or a bot's."""
+        it = self.seats[seat]
+        if it.guest is not None:
+            return False
+        if it.bot is None:
+            return self.phase == WAITING
+        return self.phase == PLAYING and self.opening.terms.spectators
+
     def has_answered(self, seat: int, decision: int, command: str) -> bool:
         """Whether this very command has been carried out."""
         return Answered(decision, command) in self._answered[seat]
@@ -132,8 +141,7 @@ class Table(Past):
     def bots_to_act(self) -> list[int]:
         """The seats for which a bot is to decide now, or could: see ``Hot.bots_to_act``."""
         acting = [seat for seat in self._acting() if self.seats[seat].bot is not None]
-        is_deserted = not self.people and any(seat.guest for seat in self.seats)
-        return acting if self.phase == PLAYING and not is_deserted else []
+        return acting if self.phase == PLAYING else []
 
     @property
     def due(self) -> float | None:
@@ -238,7 +246,9 @@ class Table(Past):
 
     def _sat(self, event: log.Sat, at: float, taken: list[Taken]) -> None:
         seat = self.seats[event.seat]
-        seat.guest, seat.bot, seat.is_free = event.guest, None, False
+        if seat.guest is None:
+            seat.keeper = seat.bot
+        seat.guest, seat.bot = event.guest, None
         self.sittings[event.guest] += 1
         self.filled_at = at
 
@@ -255,7 +265,7 @@ class Table(Past):
         for number in self.seats_of(event.guest):
             seat = self.seats[number]
             seat.guest = None
-            seat.bot, seat.is_free = (event.bot, True) if self.is_begun else (None, False)
+            seat.bot = event.bot if self.is_begun else None
         self.undo = None
         self.ending.clear()
 

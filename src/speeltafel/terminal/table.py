@@ -24,6 +24,7 @@ from speeltafel.table import commands
 from speeltafel.table.commands import Events
 from speeltafel.table.entries import Entry, Opening, Place, Terms
 from speeltafel.table.errors import TableError
+from speeltafel.table.people import People
 from speeltafel.table.recording import whole_record
 from speeltafel.table.showing import visible
 from speeltafel.table.table import Table as Match
@@ -126,7 +127,7 @@ class Table:
     @property
     def record(self) -> Record:
         """The game so far, in full: on one's own computer one may."""
-        record = whole_record(self.match.opening, self.entries, {})
+        record = whole_record(self.match.opening, self.entries, People())
         return replace(
             record,
             seats=[seat.in_record() for seat in self.seats],

@@ -20,6 +20,7 @@ from speeltafel.bus.link import Link
 from speeltafel.server.parts import encode
 from speeltafel.table.entries import Entry, Opening
 from speeltafel.table.house import House
+from speeltafel.table.people import Person, Sharing
 from speeltafel.table.ports import Facts
 
 LOOP: Final = asyncio.new_event_loop()
@@ -114,8 +115,14 @@ class _Store:
     async def open_table(self, opening: Opening, facts: Facts) -> None:
         return None
 
-    async def names(self, guests: Sequence[str]) -> dict[str, str]:
+    async def people(self, guests: Sequence[str]) -> dict[str, Person]:
         return {}
+
+    async def share(self, table: str, seat: int, guest: str, person: Person) -> None:
+        return None
+
+    async def sharing(self, tables: Sequence[str]) -> dict[str, Sharing]:
+        return {table: {} for table in tables}
 
 
 class _Bus:

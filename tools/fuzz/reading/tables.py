@@ -15,6 +15,7 @@ from speeltafel.table.entries import Entry, Opening, entry_text, opening_text, r
 from speeltafel.table.entries import read_opening as opening_of
 from speeltafel.table.hot import Hot
 from speeltafel.table.opening import again
+from speeltafel.table.people import People
 from speeltafel.table.recording import record_so_far, whole_record
 from speeltafel.table.table import Table, replayed
 
@@ -56,9 +57,9 @@ def _show(table: Table) -> None:
 def _record(opening: Opening, entries: list[Entry]) -> None:
     table = replayed(opening, entries)
     for viewer in (None, 0):
-        record_so_far(table, viewer, {})
+        record_so_far(table, viewer, People())
     if table.is_finished:
-        whole_record(opening, entries, {})
+        whole_record(opening, entries, People())
 
 
 def reads_limits(data: bytes) -> None:

@@ -1,6 +1,6 @@
 /** Who we are at this server: a guest with a name, made when first needed and kept in a cookie. */
 import { api, Refused } from "../wire/api";
-import type { Me } from "../wire/types";
+import type { Figure, Me } from "../wire/types";
 import { settings } from "./settings.svelte";
 
 const UNKNOWN = 401;
@@ -21,22 +21,28 @@ class Guest {
     return this.coming;
   }
 
-  async rename(name: string): Promise<void> {
-    const { id } = await this.here(name);
-    this.me = { id, name: (await api.rename(name)).name };
-    settings.change({ name: this.me.name });
+  async rename(name: string, figure: Figure | null = null): Promise<void> {
+    await this.here(name);
+    this.me = await api.rename(name, figure);
+    settings.change({ name: this.me.name, named: true });
+  }
+
+  /** Take the name that was typed in beside something else; nothing typed is nothing said. */
+  async introduce(name: string): Promise<void> {
+    const said = name.trim();
+    if (said && said !== settings.ownName) await this.rename(said);
   }
 
   /** Come in as the person who made a link for this device. */
   async follow(code: string): Promise<void> {
     this.me = await api.followLink(code);
-    settings.change({ name: this.me.name });
+    settings.change({ name: this.me.name, named: true });
   }
 
   async forget(): Promise<void> {
     await api.forgetMe();
     this.me = null;
-    settings.change({ name: "" });
+    settings.change({ name: "", named: false, people: [] });
   }
 
   private async come(name: string): Promise<Me> {

@@ -7,9 +7,14 @@ export type Place =
   | { page: "rules"; game: string }
   | { page: "nowhere" };
 
+/** How the browser's list remembers that something lay open there. */
+const COVER = "cover";
+const isCover = (): boolean => history.state === COVER;
+
 function read(path: string): Place {
-  const [, page, id = ""] = path.split("/");
+  const [, page, id = "", more] = path.split("/");
   if (!page) return { page: "home" };
+  if (more) return { page: "nowhere" };
   if (page === "table" && id) return { page, table: id };
   if (page === "replay" && id) return { page, table: id };
   if (page === "rules" && id) return { page, game: id };
@@ -21,8 +26,37 @@ class Router {
   private search = $state(location.search);
   readonly place = $derived(read(this.path));
 
+  /** What lies open over the place, the topmost last: how each is closed. */
+  private covers: (() => void)[] = [];
+
   constructor() {
-    addEventListener("popstate", () => this.look());
+    addEventListener("popstate", () => this.went());
+  }
+
+  /** Something lies open over the place: the back button closes it first. Call what is returned when it is gone. */
+  cover(close: () => void): () => void {
+    this.covers.push(close);
+    this.settle();
+    return () => {
+      this.covers = this.covers.filter((it) => it !== close);
+      this.settle();
+    };
+  }
+
+  /** One entry more while anything lies open; one thing that follows another at once shares it. */
+  private settle(): void {
+    setTimeout(() => {
+      if (this.covers.length && !isCover()) history.pushState(COVER, "");
+      else if (!this.covers.length && isCover()) history.back();
+    });
+  }
+
+  private went(): void {
+    if (this.covers.length && !isCover()) {
+      this.covers.at(-1)?.();
+      this.settle();
+    }
+    this.look();
   }
 
   /** A number or word behind the question mark. */
@@ -31,7 +65,8 @@ class Router {
   }
 
   go(address: string): void {
-    history.pushState(null, "", address);
+    if (isCover()) history.replaceState(null, "", address);
+    else history.pushState(null, "", address);
     this.look();
     scrollTo(0, 0);
   }

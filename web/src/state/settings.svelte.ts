@@ -14,6 +14,10 @@ interface Kept {
   notify?: boolean;
   /** The name we came in with; empty for whoever has never been here. */
   name?: string;
+  /** Whether we were ever asked for it, and said something. */
+  named?: boolean;
+  /** Those who last shared this device, in seat order. */
+  people?: string[];
   level?: string;
 }
 
@@ -60,6 +64,13 @@ class Settings {
   }
   get name(): string {
     return this.kept.name ?? "";
+  }
+  /** The name that was chosen; nothing for a guest who never said one. */
+  get ownName(): string {
+    return this.kept.named ? this.name : "";
+  }
+  get people(): readonly string[] {
+    return this.kept.people ?? [];
   }
   get level(): string {
     return this.kept.level ?? "";

@@ -10,9 +10,19 @@ export function whoseTurn(table: Table): { says: string; isMine: boolean } {
   if (state.phase === "waiting") return { says: says.waitSeats(free(table)), isMine: false };
   if (state.phase === "words") return { says: says.beginSoon, isMine: false };
   if (state.phase === "over") return { says: says.over, isMine: false };
-  if (state.phase === "abandoned") return { says: says.abandoned, isMine: false };
+  if (state.phase === "abandoned") return { says: whoEnded(table), isMine: false };
   if (state.decision !== null) return { says: says.yourTurn, isMine: true };
   return { says: waiting(table), isMine: false };
+}
+
+/** Who ended a game before its end: all who were still there, or the only one. */
+export function whoEnded(table: Table): string {
+  const says = t().table;
+  const there = table.seats.flatMap((it, seat) => (it.kind === "human" && !it.away ? [{ ...it, seat }] : []));
+  if (table.state?.view == null) return says.closedEarly;
+  const [first] = there;
+  if (first === undefined || new Set(there.map((it) => it.guest)).size > 1) return says.abandoned;
+  return first.guest === guest.me?.id ? says.youEnded : says.ended(together(there.map((it) => table.name(it.seat))));
 }
 
 function waiting(table: Table): string {

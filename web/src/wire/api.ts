@@ -1,6 +1,7 @@
 /** Calls of the server, in the language of whoever plays; a refusal is thrown as `Refused`. */
 import type {
   Done,
+  Figure,
   Foreseen,
   GameRules,
   Games,
@@ -72,8 +73,8 @@ function query(values: Record<string, number | string | null | undefined>): stri
 }
 
 /** Ourselves; the token stays in the cookie, where no script can read it. */
-function withoutToken({ id, name }: Welcome): Me {
-  return { id, name };
+function withoutToken({ id, name, figure }: Welcome): Me {
+  return { id, name, figure };
 }
 
 export const api = {
@@ -86,7 +87,7 @@ export const api = {
 
   me: () => call<Me>("GET", "/guests/me"),
   comeIn: (name: string) => call<Welcome>("POST", "/guests", { name }).then(withoutToken),
-  rename: (name: string) => call<Me>("PUT", "/guests/me", { name }),
+  rename: (name: string, figure: Figure | null = null) => call<Me>("PUT", "/guests/me", { name, figure }),
   forgetMe: () => call<unknown>("DELETE", "/guests/me"),
   deviceLink: () => call<DeviceLink>("POST", "/guests/me/link"),
   followLink: (code: string) => call<Welcome>("POST", "/guests/link", { code }).then(withoutToken),
@@ -96,6 +97,8 @@ export const api = {
   look: (table: string, seat: number | null) => call<WholeTable>("GET", `/tables/${table}${query({ seat })}`),
   sit: (table: string, seat: number) => call<Done>("POST", `/tables/${table}/seats/${seat}`),
   leave: (table: string, seat: number) => call<Done>("DELETE", `/tables/${table}/seats/${seat}`),
+  share: (table: string, seat: number, name: string, figure: Figure | null = null) =>
+    call<unknown>("PUT", `/tables/${table}/seats/${seat}/person`, { name, figure }),
   fill: (table: string, bot: string) => call<Done>("POST", `/tables/${table}/bots`, { bot }),
   word: (table: string, word: string) => call<unknown>("POST", `/tables/${table}/word`, { word }),
   invite: (table: string) => call<Invite>("GET", `/tables/${table}/invite`),

@@ -162,7 +162,7 @@ export interface paths {
         get: operations["me_api_guests_me_get"];
         /**
          * Rename
-         * @description Take another name.
+         * @description Take another name, and another figure.
          */
         put: operations["rename_api_guests_me_put"];
         post?: never;
@@ -255,6 +255,26 @@ export interface paths {
          * @description Get up; a game that has begun goes on with a bot, until one comes back.
          */
         delete: operations["leave_api_tables__table__seats__seat__delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/seats/{seat}/person": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Share
+         * @description Say who sits on one of several seats that share a device.
+         */
+        put: operations["share_api_tables__table__seats__seat__person_put"];
+        post?: never;
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1031,6 +1051,11 @@ export interface components {
             id: string;
             /** Name */
             name: string;
+            /**
+             * Figure
+             * @enum {string}
+             */
+            figure: "cat" | "owl" | "rabbit" | "duck" | "bear" | "frog" | "fox" | "snail" | "mouse" | "whale";
         };
         /**
          * Moment
@@ -1078,6 +1103,16 @@ export interface components {
              * @default true
              */
             muted: boolean;
+        };
+        /**
+         * Named
+         * @description Somebody is called otherwise from now on.
+         */
+        Named: {
+            /** Name */
+            name: string;
+            /** Figure */
+            figure?: ("cat" | "owl" | "rabbit" | "duck" | "bear" | "frog" | "fox" | "snail" | "mouse" | "whale") | null;
         };
         /**
          * NewGuest
@@ -1417,6 +1452,11 @@ export interface components {
             guest: string;
             /** Name */
             name: string;
+            /**
+             * Figure
+             * @enum {string}
+             */
+            figure: "cat" | "owl" | "rabbit" | "duck" | "bear" | "frog" | "fox" | "snail" | "mouse" | "whale";
             /** Text */
             text: string;
             /** At */
@@ -1434,12 +1474,16 @@ export interface components {
             kind: "human" | "bot" | "open";
             /** Name */
             name: string;
+            /** Figure */
+            figure: ("cat" | "owl" | "rabbit" | "duck" | "bear" | "frog" | "fox" | "snail" | "mouse" | "whale") | null;
             /** Guest */
             guest: string | null;
             /** Bot */
             bot: string | null;
             /** Away */
             away: boolean;
+            /** Free */
+            free: boolean;
             /** Online */
             online: boolean;
             /** Deadline */
@@ -1780,6 +1824,11 @@ export interface components {
             id: string;
             /** Name */
             name: string;
+            /**
+             * Figure
+             * @enum {string}
+             */
+            figure: "cat" | "owl" | "rabbit" | "duck" | "bear" | "frog" | "fox" | "snail" | "mouse" | "whale";
             /** Token */
             token: string;
         };
@@ -2871,7 +2920,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["NewGuest"];
+                "application/json": components["schemas"]["Named"];
             };
         };
         responses: {
@@ -3557,6 +3606,123 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Done"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not now, or already done */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a legal move, or not of the agreed shape */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    share_api_tables__table__seats__seat__person_put: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+                seat: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Named"];
+            };
+        };
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Nothing"];
                 };
             };
             /** @description Not JSON */

@@ -7,6 +7,7 @@ export type Games = Shapes["Games"];
 export type GameInfo = Shapes["GameInfo"];
 export type BotInfo = Shapes["BotInfo"];
 export type Me = Shapes["Me"];
+export type Figure = Me["figure"];
 export type Welcome = Shapes["Welcome"];
 export type Home = Shapes["Home"];
 export type TableInfo = Shapes["TableInfo"];

@@ -9,7 +9,6 @@ export const names = {
     if (seat === undefined) return t().table.seat(number + 1);
     if (seat.kind === "open") return t().table.free;
     if (seat.kind === "bot") return t().table.botName(number + 1);
-    const twins = seats.filter((it) => it.kind === "human" && it.guest === seat.guest && it.name === seat.name);
-    return twins.length > 1 ? `${seat.name} ${number + 1}` : seat.name || t().table.seat(number + 1);
+    return seat.name || t().table.seat(number + 1);
   },
 };

@@ -1,0 +1,254 @@
+"""Names, leaving and coming back, full tables, invitations, wrong addresses, going back."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from browser.company import gather
+from browser.conftest import Seat
+from browser.player import Player
+from browser.sitting import Sitting
+
+
+def end_the_game(somebody: Sitting) -> None:
+    somebody.tool("More").click()
+    somebody.page.get_by_role("button", name="End the game here").click()
+
+
+# Leaving and coming back
+
+
+def test_whoever_left_and_comes_back_plays_on_at_once(seat: Seat) -> None:
+    anna = seat()
+    anna.set_up("blasting-billy", "bots", 3)
+    player = Player(anna)
+    player.play_on(1)
+    table = anna.page.url
+    anna.tool("More").click()
+    anna.page.get_by_role("button", name="Leave the table").click()
+    anna.page.wait_for_url(anna.base)
+    anna.go(table)
+    player.play_on(2)
+    expect(anna.page.get_by_test_id("standing")).to_have_count(0)
+    assert not anna.troubles
+
+
+def leave_in_another_tab(somebody: Sitting, seat: int) -> None:
+    """This tab stays, and looks on."""
+    path = f"/api/tables/{somebody.table}/seats/{seat}"
+    somebody.page.evaluate(f"() => fetch('{path}', {{ method: 'DELETE' }})")
+
+
+def test_a_bot_plays_on_the_seat_it_keeps_beside_bots_too(seat: Seat) -> None:
+    anna = seat()
+    anna.set_up("ploc")
+    Player(anna).look()
+    leave_in_another_tab(anna, 0)
+    expect(anna.page.get_by_test_id("ended")).to_be_visible()
+    assert anna.state["outcome"] is not None
+
+
+def test_a_seat_that_a_bot_keeps_is_taken_back_and_a_rematch_keeps_whoever_left(seat: Seat) -> None:
+    anna, bram = seat(), seat()
+    gather("ploc", [anna, bram])
+    leave_in_another_tab(bram, 1)
+    banner = bram.page.get_by_test_id("standing")
+    expect(banner).to_contain_text("A bot is keeping your seat.")
+    expect(bram.page.get_by_test_id("turn")).not_to_contain_text("Your turn")
+    banner.get_by_role("button", name="Take it back").click()
+    expect(banner).to_have_count(0)
+    bram.tool("More").click()
+    bram.page.get_by_role("button", name="Leave the table").click()
+    end_the_game(anna)
+    anna.page.get_by_test_id("sure").click()
+    expect(anna.page.get_by_test_id("ended")).to_contain_text("You ended the game.")
+    before = anna.page.url
+    anna.page.get_by_test_id("rematch").click()
+    anna.page.wait_for_url(lambda url: url != before and "/table/" in url)
+    anna.page.locator('[data-phase="playing"]').wait_for()
+    assert [it["kind"] for it in anna.state["seats"]] == ["human", "human"]
+    bram.go(anna.page.url)
+    bram.page.get_by_test_id("bar").wait_for()
+    assert bram.state["seat"] is not None
+    assert not any(it["away"] for it in bram.state["seats"])
+
+
+def test_ending_a_game_asks_first(seat: Seat) -> None:
+    anna = seat()
+    anna.set_up("ploc")
+    Player(anna).look()
+    end_the_game(anna)
+    question = anna.page.get_by_role("dialog", name="End the game here?")
+    question.get_by_role("button", name="Cancel").click()
+    expect(question).to_have_count(0)
+    assert anna.state["phase"] == "playing"
+    anna.page.get_by_role("button", name="End the game here").click()
+    anna.page.get_by_test_id("sure").click()
+    expect(anna.page.get_by_test_id("ended")).to_contain_text("You ended the game.")
+    expect(anna.page.get_by_test_id("turn")).to_have_text("You ended the game.")
+
+
+# Names
+
+
+def test_a_friend_is_asked_for_a_name_and_equal_guests_are_counted(seat: Seat) -> None:
+    anna, bram, clara = seat(), seat(), seat()
+    anna.set_up("ploc", "friends")
+    bram.go(anna.invitation)
+    lobby = bram.page.locator(".lobby")
+    for shown in ("Ploc", "Rules", "Time to think"):
+        expect(lobby).to_contain_text(shown)
+    expect(lobby.locator(".cover svg")).to_be_visible()
+    expect(lobby).not_to_contain_text("speeltafel serve")
+    bram.page.get_by_test_id("sit").click()
+    for one in (anna, bram):
+        one.page.get_by_test_id("bar").wait_for()
+        assert sorted(it["name"] for it in one.state["seats"]) == ["Guest", "Guest 2"]
+    figures = {it["figure"] for it in anna.state["seats"]}
+    assert len(figures) == 2
+    clara.go(anna.page.url)
+    expect(clara.page.get_by_test_id("standing")).to_contain_text("All seats are taken")
+    clara.tool("Chat").click()
+    clara.page.get_by_label("Say something").fill("Hello")
+    clara.page.keyboard.press("Enter")
+    expect(clara.page.locator("dialog li b")).to_have_text("Guest 3")
+    rename_at_the_table(bram, "Bram")
+    expect(anna.page.locator(".plate .name", has_text="Bram")).to_be_visible()
+
+
+def rename_at_the_table(somebody: Sitting, name: str) -> None:
+    somebody.tool("More").click()
+    somebody.page.get_by_test_id("name").fill(name)
+    somebody.page.get_by_label("fox", exact=True).check(force=True)
+    somebody.page.get_by_role("button", name="Save", exact=True).click()
+    expect(somebody.page.get_by_role("button", name="Saved")).to_be_visible()
+
+
+def test_a_name_that_was_said_once_is_there_the_next_time(seat: Seat) -> None:
+    anna, bram = seat(), seat()
+    anna.set_up("ploc", "friends")
+    bram.go(anna.invitation)
+    bram.page.get_by_test_id("name").fill("Bram")
+    bram.page.get_by_test_id("sit").click()
+    anna.page.get_by_test_id("bar").wait_for()
+    assert anna.state["seats"][1]["name"] == "Bram"
+    bram.home()
+    bram.open_set_up("ploc", "friends")
+    expect(bram.page.get_by_test_id("name")).to_have_value("Bram")
+
+
+def test_everybody_at_a_shared_device_has_a_name(seat: Seat) -> None:
+    anna = seat()
+    anna.home()
+    anna.open_set_up("blasting-billy", "share")
+    fields = anna.page.get_by_test_id("name")
+    for field, name in zip(fields.all(), ("Anna", "", "Cas"), strict=True):
+        field.fill(name)
+    anna.page.get_by_test_id("start").click()
+    curtain = anna.page.get_by_test_id("curtain")
+    expect(curtain).to_contain_text("Anna")
+    assert [it["name"] for it in anna.state["seats"]] == ["Anna", "Guest", "Cas"]
+    curtain.get_by_role("button").click()
+    Player(anna).play_on(1)
+    handover = anna.page.locator(".handover button")
+    expect(handover).to_contain_text("Guest")
+    board = anna.page.locator("main").bounding_box()
+    button = handover.bounding_box()
+    assert board is not None
+    assert button is not None
+    assert button["y"] >= board["y"] + board["height"], "it lies on the board"
+
+
+# Invitations and full tables
+
+
+def test_a_friend_takes_over_from_a_bot(seat: Seat) -> None:
+    anna, bram = seat(), seat()
+    anna.set_up("blasting-billy", "bots", 3)
+    Player(anna).look()
+    anna.tool("More").click()
+    expect(anna.page.get_by_test_id("invites")).to_contain_text("take a bot's seat")
+    link = anna.page.locator('input[data-testid="invite"]').input_value()
+    bram.go(link)
+    bram.page.get_by_role("button", name="Take a seat").click()
+    bram.page.get_by_test_id("name").fill("Bram")
+    bram.page.get_by_test_id("take").first.click()
+    expect(bram.page.get_by_test_id("standing")).to_have_count(0)
+    expect(anna.page.locator(".plate .name", has_text="Bram")).to_be_visible()
+    assert anna.state["seats"][1]["name"] == "Bram"
+    assert not bram.troubles
+
+
+def test_more_shows_no_file_of_cards(seat: Seat) -> None:
+    anna = seat()
+    anna.set_up("volle-wolle", "bots", 2)
+    Player(anna).look()
+    anna.tool("More").click()
+    expect(anna.page.locator("dialog")).to_contain_text("Deck: ours")
+    expect(anna.page.locator("dialog")).not_to_contain_text("number,sheep")
+
+
+def test_your_games_name_bots_that_filled_free_seats(seat: Seat) -> None:
+    anna = seat()
+    anna.set_up("uly-and-polly", "friends", 3)
+    anna.page.get_by_test_id("fill").click()
+    anna.page.get_by_test_id("bar").wait_for()
+    anna.home()
+    row = anna.page.locator(".who span")
+    expect(row).to_have_text("Guest, Bot 2 and Bot 3")
+
+
+# The way about
+
+
+@pytest.mark.parametrize("path", ["foo/bar", "rules/nothing", "table/nothing", "replay/nothing"])
+def test_a_wrong_address_leads_to_a_page(seat: Seat, path: str) -> None:
+    anna = seat()
+    anna.page.goto(f"{anna.base}/{path}")
+    expect(anna.page.get_by_role("heading")).to_have_text(re.compile("^there is n", re.IGNORECASE))
+    anna.page.get_by_role("link", name="Back to all games").click()
+    expect(anna.page.get_by_test_id("play").first).to_be_visible()
+
+
+def test_the_focus_comes_back_when_a_dialog_is_closed(seat: Seat) -> None:
+    anna = seat()
+    anna.home()
+    for label in ("Options", "Invite friends"):
+        button = anna.card("ploc").get_by_role("button", name=label)
+        button.focus()
+        anna.page.keyboard.press("Enter")
+        expect(anna.page.locator("dialog")).to_be_visible()
+        anna.page.keyboard.press("Escape")
+        expect(anna.page.locator("dialog")).to_have_count(0)
+        expect(button).to_be_focused()
+
+
+def test_back_closes_what_is_open_before_it_leaves(seat: Seat) -> None:
+    anna = seat()
+    anna.set_up("ploc")
+    Player(anna).look()
+    table, dialog = anna.page.url, anna.page.locator("dialog")
+    anna.tool("Rules").click()
+    expect(dialog).to_be_visible()
+    anna.page.go_back()
+    expect(dialog).to_have_count(0)
+    assert anna.page.url == table
+    anna.tool("More").click()
+    anna.page.get_by_role("button", name="End the game here").click()
+    expect(dialog).to_have_count(2)
+    for left in (1, 0):
+        anna.page.go_back()
+        expect(dialog).to_have_count(left)
+    anna.tool("Chat").click()
+    anna.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    anna.page.wait_for_function("() => history.state !== 'cover'")
+    anna.page.go_back()
+    expect(anna.page.get_by_test_id("play").first).to_be_visible()
+    anna.page.go_forward()
+    anna.page.get_by_test_id("bar").wait_for()
+    assert anna.page.url == table
+    assert not anna.troubles
