@@ -28,6 +28,7 @@ export class Table implements Playing<View> {
   refusal = $state.raw<Refusal | null>(null);
   /** We may not look at this table: it is not there, or not for us. */
   closed = $state.raw<Refusal | null>(null);
+  /** Whether a move is on its way, or waits until there is a line again. */
   private sending = $state(false);
   private readonly live: Live;
   private foreseen: { decision: number; moves: Promise<Foreseen[]> } | null = null;
@@ -87,6 +88,18 @@ export class Table implements Playing<View> {
   }
   get isWatching(): boolean {
     return this.me === null;
+  }
+
+  /** Whether nothing reaches us just now: what is shown may be old. */
+  get isCutOff(): boolean {
+    return this.connection === "lost";
+  }
+  /** A move was made that the server has not got yet; it is sent as soon as there is a line again. */
+  get isKept(): boolean {
+    return this.sending && this.isCutOff;
+  }
+  tryNow(): void {
+    this.live.tryNow();
   }
 
   name(seat: number): string {

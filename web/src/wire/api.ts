@@ -58,6 +58,16 @@ async function call<T>(method: Method, path: string, body?: unknown): Promise<T>
   throw new Refused(answer.status, await reason(answer));
 }
 
+/** Whether a server answers at this address; a proxy that says it does not is no server. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    const answer = await fetch("/api/version", { cache: "no-store", signal: AbortSignal.timeout(2500) });
+    return answer.status < 502;
+  } catch {
+    return false;
+  }
+}
+
 async function reason(answer: Response): Promise<Refusal> {
   try {
     return (await answer.json()) as Refusal;
