@@ -86,7 +86,10 @@ class Game(Generic[P]):
     """How many may play."""
 
     minutes: int
-    """About how long people take."""
+    """About how long people take among themselves, as the box says."""
+
+    minutes_with_bots: int
+    """The same for one person against bots: ten seconds a decision, and what there is to watch."""
 
     moves: int
     """The size of a seat's action space: its moves are 0 to ``moves - 1``."""

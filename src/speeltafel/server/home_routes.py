@@ -14,11 +14,11 @@ from speeltafel.games.registry import GAMES
 from speeltafel.server import shapes
 from speeltafel.server.callers import Caller, Served, Spoken
 from speeltafel.server.parts import Parts
+from speeltafel.table.entries import WAITING
 from speeltafel.table.ports import Listed
 
 router = APIRouter(prefix="/api", tags=["home"])
 MOST_LISTED = 100
-FINISHED = ("over", "abandoned")
 
 
 @router.get("/games", response_model=shapes.Games)
@@ -40,6 +40,7 @@ def _game(game: Game[Any], language: str) -> dict[str, Any]:
         "name": game.words.say(language, "name"),
         "seats": list(game.seats),
         "minutes": game.minutes,
+        "minutes_with_bots": game.minutes_with_bots,
         "has_secrets": game.has_secrets,
         "tagline": game.words.say(language, "tagline"),
         "options": [
@@ -60,7 +61,11 @@ async def lobby(parts: Served) -> Any:
 async def home(guest: Caller, parts: Served) -> Any:
     """The games that wait for me, my other games, and open tables."""
     mine = await parts.store.tables_of(guest.id, MOST_LISTED)
-    yours = await _listed(parts, guest.id, mine)
+    outcomes = await parts.results.of(mine)
+    yours = [
+        {**table, "outcome": outcomes.get(table["id"])}
+        for table in await _listed(parts, guest.id, mine)
+    ]
     waiting = await _listed(parts, guest.id, await parts.store.lobby(MOST_LISTED))
     return {
         "your_turn": [table for table in yours if table["your_turn"]],
@@ -78,19 +83,27 @@ async def _listed(parts: Parts, guest: str, tables: Sequence[Listed]) -> list[di
 def _table(table: Listed, guest: str, names: dict[str, str]) -> dict[str, Any]:
     facts = table.facts
     bots = [place.bot for place in table.opening.places]
+    is_waiting = facts.phase == WAITING
     return {
         "id": table.opening.id,
         "game": table.opening.game,
         "phase": facts.phase,
-        "seats": [_seat(who, bot, names) for who, bot in zip(facts.guests, bots, strict=True)],
+        "seats": [
+            _seat(who, bot, names, is_waiting)
+            for who, bot in zip(facts.guests, bots, strict=True)
+        ],
         "your_turn": any(facts.guests[seat] == guest for seat in facts.turn),
         "host": table.opening.host,
         "at": table.at,
+        "outcome": None,
     }
 
 
-def _seat(guest: str | None, bot: str | None, names: dict[str, str]) -> dict[str, Any]:
-    kind = "human" if guest else "bot" if bot else "open"
+def _seat(
+    guest: str | None, bot: str | None, names: dict[str, str], is_waiting: bool
+) -> dict[str, Any]:
+    """A seat in a list; where a game has begun, a bot sits on every seat that nobody took."""
+    kind = "human" if guest else "open" if bot is None and is_waiting else "bot"
     return {
         "kind": kind, "name": names.get(guest or "", ""), "guest": guest, "bot": bot,
         "away": False, "online": False, "deadline": None, "used": 0.0, "ready": True,

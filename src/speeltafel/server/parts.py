@@ -17,6 +17,7 @@ from speeltafel.server.checkup import Checkup
 from speeltafel.server.guests import Reception
 from speeltafel.server.hints import Hints
 from speeltafel.server.metering import ReadingRoom
+from speeltafel.server.results import Results
 from speeltafel.server.settings import Settings
 from speeltafel.server.turnstile import Turnstile
 from speeltafel.server.whereabouts import Whereabouts
@@ -63,6 +64,7 @@ class Parts:
 
     turnstile: Turnstile
     reading_room: ReadingRoom
+    results: Results
     sockets: Counts
     sockets_by_address: Counts
     hints: Hints

@@ -888,6 +888,8 @@ export interface components {
             seats: number[];
             /** Minutes */
             minutes: number;
+            /** Minutes With Bots */
+            minutes_with_bots: number;
             /** Has Secrets */
             has_secrets: boolean;
             /** Tagline */
@@ -1496,6 +1498,7 @@ export interface components {
             host: string | null;
             /** At */
             at: number;
+            outcome: components["schemas"]["OutcomeInfo"] | null;
         };
         /**
          * TableMessage

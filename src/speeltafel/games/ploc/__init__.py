@@ -25,6 +25,7 @@ GAME: Final = Game[Position](
     package=__name__,
     seats=range(PLAYERS, PLAYERS + 1),
     minutes=15,
+    minutes_with_bots=4,
     moves=MOVES,
     outcomes=OUTCOMES,
     has_secrets=False,

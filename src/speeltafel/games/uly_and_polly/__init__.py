@@ -31,6 +31,7 @@ GAME: Final = Game[Position](
     package=__name__,
     seats=range(FEWEST_SEATS, MOST_SEATS + 1),
     minutes=15,
+    minutes_with_bots=8,
     moves=len(notation.MOVES),
     outcomes=len(notation.OUTCOMES),
     has_secrets=True,

@@ -17,6 +17,7 @@ GAME: Final = Game[Position](
     package=__name__,
     seats=range(2, 7),
     minutes=45,
+    minutes_with_bots=10,
     moves=moves.MOVES,
     outcomes=moves.OUTCOMES,
     has_secrets=True,
