@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from speeltafel.core.chance import Rng
 from speeltafel.core.errors import BadSetup
@@ -64,6 +64,11 @@ def without_end(position: Any) -> tuple[int, int]:
 def never(position: Any) -> bool:
     """No game is too small."""
     return False
+
+
+def one_round(position: Any) -> int:
+    """The game is one whole."""
+    return 1
 
 
 def no_odds(position: Any, seat: int) -> dict[int, float]:
@@ -127,6 +132,11 @@ class Game(Generic[P]):
 
     parts: Callable[[Sequence[Told]], list[Part]] = no_parts
     """Its matches or roles and who won them, from all that a spectator was told of a game."""
+
+    round_of: Callable[[P], int] = one_round
+    """Which round a position is in, from 1; a match, where ``rounds_are`` says so."""
+
+    rounds_are: Literal["rounds", "matches"] = "rounds"
 
     is_small: Callable[[P], bool] = never
     """Whether a position is of a game too small for what bots have learnt."""

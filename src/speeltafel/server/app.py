@@ -47,8 +47,8 @@ from speeltafel.server.guests import TOPIC, Reception, new_id
 from speeltafel.server.hints import Hints
 from speeltafel.server.metering import ReadingRoom
 from speeltafel.server.parts import Parts, encode, steady_clock
-from speeltafel.server.schema import REFUSALS, document
 from speeltafel.server.results import Results
+from speeltafel.server.schema import REFUSALS, document
 from speeltafel.server.settings import Settings
 from speeltafel.server.turnstile import Turnstile
 from speeltafel.server.whereabouts import Whereabouts

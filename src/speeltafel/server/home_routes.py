@@ -89,8 +89,7 @@ def _table(table: Listed, guest: str, names: dict[str, str]) -> dict[str, Any]:
         "game": table.opening.game,
         "phase": facts.phase,
         "seats": [
-            _seat(who, bot, names, is_waiting)
-            for who, bot in zip(facts.guests, bots, strict=True)
+            _seat(who, bot, names, is_waiting) for who, bot in zip(facts.guests, bots, strict=True)
         ],
         "your_turn": any(facts.guests[seat] == guest for seat in facts.turn),
         "host": table.opening.host,

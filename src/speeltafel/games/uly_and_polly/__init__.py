@@ -44,6 +44,7 @@ GAME: Final = Game[Position](
     consequences=telling.consequences,
     thumb=thumb,
     longest=longest,
+    round_of=lambda position: position.round,
     is_small=is_small,
     parts=parts,
     options=(

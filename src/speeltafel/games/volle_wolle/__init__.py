@@ -30,6 +30,7 @@ GAME: Final = Game[Position](
     consequences=telling.consequences,
     thumb=thumb,
     longest=longest,
+    round_of=lambda position: position.round,
     odds=odds,
     fields=fields,
     observe=observe,
