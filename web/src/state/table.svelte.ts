@@ -61,6 +61,9 @@ export class Table implements Playing<View> {
   get me(): number | null {
     return this.state?.seat ?? null;
   }
+  get you(): number | null {
+    return this.me;
+  }
   get seats() {
     return this.state?.seats ?? [];
   }

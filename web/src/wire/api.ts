@@ -11,6 +11,7 @@ import type {
   Me,
   NextTable,
   Opened,
+  Outline,
   RecordInfo,
   Refusal,
   Replay,
@@ -122,6 +123,7 @@ export const api = {
   hint: (table: string, seat: number) => call<Hint>("GET", `/tables/${table}/hint${query({ seat })}`),
   foresight: (table: string, seat: number) => call<{ decision: number | null; moves: Foreseen[] }>("GET", `/tables/${table}/foresight${query({ seat })}`),
   record: (table: string) => call<RecordInfo>("GET", `/tables/${table}/record`),
+  outline: (table: string, seat: number | null) => call<Outline>("GET", `/tables/${table}/outline${query({ seat })}`),
   replay: (table: string, first: number, count: number, seat: number | null) =>
     call<Replay>("GET", `/tables/${table}/replay${query({ first, count, seat })}`),
 };

@@ -212,6 +212,14 @@ const de: Sentences = {
   },
 
   replay: {
+    stride: "Weiter zum nächsten",
+    eachMove: "Zug",
+    myDecisions: (who) => `Zug von mir (${who})`,
+    decisionsOf: (who) => `Zug von ${who}`,
+    eachOf: { rounds: "Rundenbeginn", matches: "Partiebeginn" },
+    rounds: (n) => `Runde ${n}`,
+    matches: (n) => `Partie ${n}`,
+    moves: "Alle Züge",
     title: "Wiederholung",
     step: (k, n) => `Schritt ${k} von ${n}`,
     play: "Abspielen",

@@ -211,6 +211,14 @@ const en = {
   },
 
   replay: {
+    stride: "Step by",
+    eachMove: "every move",
+    myDecisions: (who: string) => `my decisions (${who})`,
+    decisionsOf: (who: string) => `decisions of ${who}`,
+    eachOf: { rounds: "rounds", matches: "matches" },
+    rounds: (n: number) => `Round ${n}`,
+    matches: (n: number) => `Match ${n}`,
+    moves: "List of moves",
     title: "Replay",
     step: (k: number, n: number) => `Step ${k} of ${n}`,
     play: "Play",

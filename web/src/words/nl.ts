@@ -212,6 +212,14 @@ const nl: Sentences = {
   },
 
   replay: {
+    stride: "Ga verder per",
+    eachMove: "zet",
+    myDecisions: (who) => `beslissing van mij (${who})`,
+    decisionsOf: (who) => `beslissing van ${who}`,
+    eachOf: { rounds: "ronde", matches: "partij" },
+    rounds: (n) => `Ronde ${n}`,
+    matches: (n) => `Partij ${n}`,
+    moves: "Alle zetten",
     title: "Terugkijken",
     step: (k, n) => `Stap ${k} van ${n}`,
     play: "Afspelen",
