@@ -45,7 +45,9 @@ def _watch(anna: Sitting) -> None:
     page = anna.page
     caption, at = page.get_by_test_id("caption"), page.get_by_test_id("at")
     expect(page.get_by_role("heading", name="Blasting Billy")).to_be_visible()
-    expect(page.locator(".title")).to_contain_text(re.compile(r"today, \d+:\d\d · .*Bot 2 and Bot 3"))
+    expect(page.locator(".title")).to_contain_text(
+        re.compile(r"today, \d+:\d\d · .*Bot 2 and Bot 3")
+    )
     expect(at).to_have_text(re.compile(r"^0/\d\d$"))
 
     page.get_by_test_id("scrubber").fill("9")
@@ -66,7 +68,7 @@ def _watch(anna: Sitting) -> None:
 
     page.locator("header select").last.select_option("1")
     expect(page).to_have_url(re.compile("seat=1$"))
-    page.locator("main .field").wait_for()
+    page.locator("main > .field").wait_for()
     expect(page.locator("main")).not_to_contain_text("(you)")
     expect(page.locator("main").get_by_role("button", name="Claim")).to_have_count(0)
 
