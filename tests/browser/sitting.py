@@ -75,6 +75,8 @@ class Sitting:
 
     def _frame(self, payload: str | bytes) -> None:
         text = payload if isinstance(payload, str) else payload.decode()
+        if not text:
+            return  # the answer to a heartbeat
         self.frames.append(text)
         if '"type":"refused"' in text:
             self.troubles.append(f"refused: {text}")

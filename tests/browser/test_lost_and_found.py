@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import time
 from pathlib import Path
+from typing import Final
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, Locator, expect
 
 from browser.conftest import Seat
+from browser.half_dead import half_dead
 from browser.player import Player
 from browser.serving import Serving
 from browser.sitting import Sitting, sitting
@@ -67,6 +70,25 @@ def test_two_tabs_of_one_seat_stay_in_step(seat: Seat) -> None:
     assert not anna.troubles
 
 
+NOTICED: Final = 3.0
+"""Seconds within which a dead line is noticed."""
+
+FOUND: Final = 1.0
+"""Seconds within which a server that is back is found."""
+
+SLACK: Final = 1.0
+"""Seconds that a machine with much to do may take beside what is waited for on purpose."""
+
+
+def cut_off(somebody: Sitting) -> Locator:
+    """What the table says while it cannot be reached."""
+    return somebody.page.get_by_test_id("cut-off")
+
+
+def turn(somebody: Sitting) -> Locator:
+    return somebody.page.get_by_test_id("turn")
+
+
 def test_a_lost_network_loses_no_move_and_plays_none_twice(seat: Seat) -> None:
     anna = seat()
     anna.set_up("ploc")
@@ -75,11 +97,36 @@ def test_a_lost_network_loses_no_move_and_plays_none_twice(seat: Seat) -> None:
     player.look()
     anna.context.set_offline(True)
     player.play_on(1)
-    anna.page.wait_for_timeout(500)
+    expect(cut_off(anna)).to_contain_text("Your move is kept")
     anna.context.set_offline(False)
+    expect(cut_off(anna)).to_have_count(0)
     player.play_on(1)
     player.look()
     assert own_moves(anna) == 4
+
+
+def test_a_line_that_is_half_dead_is_noticed_and_replaced(
+    browser: Browser, server: Serving, pictures: Path
+) -> None:
+    with half_dead(server.port) as line, sitting(browser, line.base, pictures) as anna:
+        anna.set_up("volle-wolle")
+        player = Player(anna)
+        player.look()
+        expect(turn(anna)).to_have_text("Your turn")
+
+        line.is_dead, begun = True, time.monotonic()
+        expect(cut_off(anna)).to_be_visible()
+        assert time.monotonic() - begun < NOTICED + SLACK
+        expect(turn(anna)).to_have_text("No connection")
+        expect(cut_off(anna)).to_contain_text("A move you make now is kept")
+        player.play_on(1)
+        expect(cut_off(anna)).to_contain_text("Your move is kept")
+
+        line.is_dead = False
+        anna.page.get_by_test_id("try-now").click()
+        expect(cut_off(anna)).to_have_count(0)
+        player.look()
+        assert own_moves(anna) == 1
 
 
 def test_a_server_that_is_killed_and_started_again_is_found_again(
@@ -92,11 +139,14 @@ def test_a_server_that_is_killed_and_started_again_is_found_again(
         player.play_on(2)
         player.look()
         server.kill()
-        lost = anna.page.get_by_text("Connection lost")
-        expect(lost).to_be_visible()
+        expect(cut_off(anna)).to_be_visible()
+        expect(turn(anna)).to_have_text("No connection")
         player.play_on(1)
+        expect(cut_off(anna)).to_contain_text("Your move is kept")
         with server:
-            expect(lost).to_have_count(0)
+            begun = time.monotonic()
+            expect(cut_off(anna)).to_have_count(0)
+            assert time.monotonic() - begun < FOUND + SLACK
             player.play_on(1)
             player.look()
             assert own_moves(anna) == 4

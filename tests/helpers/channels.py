@@ -38,6 +38,7 @@ ALWAYS = (
     Ask("hint", "GET", "/hint?seat=1", seat=1),
     Ask("replay", "GET", "/replay"),
     Ask("replay", "GET", "/replay?seat=0&first=1"),
+    Ask("replay", "GET", "/outline"),
     Ask("invite", "GET", "/invite"),
     Ask("rematch", "POST", "/rematch", {}),
     Ask("refused", "POST", "/undo/answer", {"agree": True}),

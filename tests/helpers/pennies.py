@@ -94,6 +94,7 @@ GAME = Game[Position](
     package=__name__,
     seats=range(2, 3),
     minutes=1,
+    minutes_with_bots=1,
     moves=2,
     outcomes=0,
     has_secrets=True,

@@ -14,7 +14,7 @@ from speeltafel import ALL_SEEING, GAMES
 from speeltafel.core.chance import Rng
 from speeltafel.core.record import replayed
 from speeltafel.server.parts import encode
-from speeltafel.server.replaying import replay
+from speeltafel.server.replaying import outline, replay
 
 GUESTS = ("ann", "ben", "cas", "dia", "eve", "flo")
 
@@ -92,6 +92,35 @@ def test_parts_fit_together(game: str) -> None:
     parts = [replay(table, 0, first, 7)["moments"] for first in range(0, table.steps + 1, 7)]
     assert encode([it for part in parts for it in part]) == everything
     assert replay(table, 0, table.steps + 1, 7)["moments"] == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("seat", [None, 1])
+def test_an_outline_folds_chance_into_the_decision_before_it(game: str, seat: int | None) -> None:
+    desk = over(game, 2, 3)
+    told = replay(desk.table, seat, 1, 10_000)["moments"]
+    shown = outline(desk.table, seat)
+    assert [step for act in shown["acts"] for step in act["steps"]] == [
+        {name: it for name, it in moment.items() if name != "view"} for moment in told
+    ]
+    for act in shown["acts"]:
+        first, *rest = act["steps"] or [None]
+        assert all(step["by"] == "chance" for step in rest)
+        if act["first"]:
+            assert first == {name: told[act["first"] - 1][name] for name in first}
+            assert first["by"] == act["by"] != "chance"
+
+
+ROUNDS = {"volle-wolle": 20, "uly-and-polly": 4, "ploc": 2, "blasting-billy": 1}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_outline_says_where_rounds_begin(game: str) -> None:
+    shown = outline(over(game, 2, 3).table, None)
+    begun = [act["round"] for act in shown["acts"] if act["round"] is not None]
+    assert begun == list(range(1, len(begun) + 1))
+    assert len(begun) == ROUNDS[game]
+    assert shown["rounds_are"] == ("matches" if game == "ploc" else "rounds")
 
 
 # Over the wire

@@ -60,6 +60,33 @@ async def test_home_shows_first_the_games_that_wait_for_me(people: list[Person])
     assert table not in str(await carl.get("/api/home"))
 
 
+async def test_home_says_how_my_finished_games_ended(people: list[Person]) -> None:
+    anna, _, carl = people
+    table = await anna.open("ploc", ["me", "bot:random"])
+    await anna.speak(table)
+    async with anna.follow(table, 0) as following:
+        await following.play_on(at_random(3))
+    (mine,) = [it for it in (await anna.get("/api/home"))["yours"] if it["id"] == table]
+    assert mine["outcome"] == (await anna.look(table))["outcome"] is not None
+    assert table not in str(await carl.get("/api/home"))
+
+
+async def test_bots_that_filled_free_seats_are_bots_in_the_list(people: list[Person]) -> None:
+    anna = people[0]
+    table = await anna.open("blasting-billy", ["me", "open", "open"])
+    kinds = [await _kinds(anna, table)]
+    await anna.call("POST", f"/api/tables/{table}/bots", {"bot": "easy"})
+    await anna.speak(table)
+    kinds.append(await _kinds(anna, table))
+    assert kinds == [["human", "open", "open"], ["human", "bot", "bot"]]
+
+
+async def _kinds(person: Person, table: str) -> list[str]:
+    home = await person.get("/api/home")
+    (found,) = [it for it in home["yours"] + home["your_turn"] if it["id"] == table]
+    return [seat["kind"] for seat in found["seats"]]
+
+
 # Seats
 
 

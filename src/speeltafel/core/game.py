@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, Literal, TypeVar
 
 from speeltafel.core.chance import Rng
 from speeltafel.core.errors import BadSetup
@@ -76,6 +76,11 @@ def never(position: Any) -> bool:
     return False
 
 
+def one_round(position: Any) -> int:
+    """The game is one whole."""
+    return 1
+
+
 def no_odds(position: Any, seat: int) -> dict[int, float]:
     """Nothing can be counted in advance."""
     return {}
@@ -96,7 +101,10 @@ class Game(Generic[P]):
     """How many may play."""
 
     minutes: int
-    """About how long people take."""
+    """About how long people take among themselves, as the box says."""
+
+    minutes_with_bots: int
+    """The same for one person against bots: ten seconds a decision, and what there is to watch."""
 
     moves: int
     """The size of a seat's action space: its moves are 0 to ``moves - 1``."""
@@ -134,6 +142,11 @@ class Game(Generic[P]):
 
     parts: Callable[[Sequence[Told]], list[Part]] = no_parts
     """Its matches or roles and who won them, from all that a spectator was told of a game."""
+
+    round_of: Callable[[P], int] = one_round
+    """Which round a position is in, from 1; a match, where ``rounds_are`` says so."""
+
+    rounds_are: Literal["rounds", "matches"] = "rounds"
 
     is_small: Callable[[P], bool] = never
     """Whether a position is of a game too small for what bots have learnt."""

@@ -48,6 +48,7 @@ from speeltafel.server.hints import Hints
 from speeltafel.server.metering import ReadingRoom
 from speeltafel.server.metrics import FRESH
 from speeltafel.server.parts import Parts, encode, steady_clock
+from speeltafel.server.results import Results
 from speeltafel.server.schema import REFUSALS, document
 from speeltafel.server.settings import Settings
 from speeltafel.server.turnstile import Turnstile
@@ -137,7 +138,7 @@ async def open_parts(settings: Settings, hub: sockets.socket | None = None) -> P
         Buckets(limits.guest_time_rate, limits.guest_time_burst, now),
         Buckets(limits.address_time_rate, limits.address_time_burst, now),
         Buckets(limits.page_rate, limits.page_burst, now),
-        reading_room,
+        reading_room, Results(store, reading_room),
         Counts(limits.sockets), Counts(limits.sockets_address),
         Hints(limits.hints, limits.hints_waiting), whereabouts, ears.counted,
         Checkup(store, now), closing.aclose,

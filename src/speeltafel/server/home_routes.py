@@ -24,7 +24,6 @@ from speeltafel.table.seats import Seat
 
 router = APIRouter(prefix="/api", tags=["home"])
 MOST_LISTED = 100
-FINISHED = ("over", "abandoned")
 
 
 @router.get("/games", response_model=shapes.Games)
@@ -52,6 +51,7 @@ def _game(game: Game[Any], language: str) -> dict[str, Any]:
         "name": game.words.say(language, "name"),
         "seats": list(game.seats),
         "minutes": game.minutes,
+        "minutes_with_bots": game.minutes_with_bots,
         "has_secrets": game.has_secrets,
         "tagline": game.words.say(language, "tagline"),
         "options": [
@@ -72,7 +72,11 @@ async def lobby(parts: Served) -> Any:
 async def home(guest: Caller, parts: Served) -> Any:
     """The games that wait for me, my other games, and open tables."""
     mine = await parts.store.tables_of(guest.id, MOST_LISTED)
-    yours = await _listed(parts, guest.id, mine)
+    outcomes = await parts.results.of(mine)
+    yours = [
+        {**table, "outcome": outcomes.get(table["id"])}
+        for table in await _listed(parts, guest.id, mine)
+    ]
     waiting = await _listed(parts, guest.id, await parts.store.lobby(MOST_LISTED))
     return {
         "your_turn": [table for table in yours if table["your_turn"]],
@@ -101,6 +105,7 @@ def _table(table: Listed, guest: str, people: People) -> dict[str, Any]:
         "your_turn": any(facts.guests[seat] == guest for seat in facts.turn),
         "host": table.opening.host,
         "at": table.at,
+        "outcome": None,
     }
 
 

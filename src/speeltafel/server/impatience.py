@@ -195,8 +195,17 @@ class ImpatientSockets(WebSocketsSansIOProtocol):
         that is no UTF-8 finds the connection closing, and the 1007 for it cannot be sent.
         """
         is_open = self.conn.close_rcvd is None
-        if is_open or self.curr_msg_data_type == "bytes" or _is_text(b"".join(self.frames)):
+        if self.curr_msg_data_type == "text" and not any(self.frames):
+            self._answer_beat(is_open)
+        elif is_open or self.curr_msg_data_type == "bytes" or _is_text(b"".join(self.frames)):
             super().send_receive_event_to_app()
+
+    def _answer_beat(self, is_open: bool) -> None:
+        """An empty text asks whether we are there: a page in a browser can send no ping."""
+        self.frames = []
+        if is_open and not self.close_sent:
+            self.conn.send_text(b"")
+            self.transport.write(b"".join(self.conn.data_to_send()))
 
     # Having too much to say
 

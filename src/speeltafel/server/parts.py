@@ -17,6 +17,7 @@ from speeltafel.server.checkup import Checkup
 from speeltafel.server.guests import Reception
 from speeltafel.server.hints import Hints
 from speeltafel.server.metering import ReadingRoom
+from speeltafel.server.results import Results
 from speeltafel.server.settings import Settings
 from speeltafel.server.whereabouts import Whereabouts
 from speeltafel.store.store import Store
@@ -61,6 +62,7 @@ class Parts:
     """What an address loads of the page, which a first visit does all at once."""
 
     reading_room: ReadingRoom
+    results: Results
     sockets: Counts
     sockets_by_address: Counts
     hints: Hints

@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 from pydantic import BaseModel
 
-from speeltafel.server.shapes import View
+from speeltafel.server.shapes import Step, View
 
 GameKey: TypeAlias = Literal["volle-wolle", "blasting-billy", "uly-and-polly", "ploc"]
 
@@ -100,3 +100,25 @@ class Replay(BaseModel):
 
     first: int
     moments: list[Moment]
+
+
+class Act(BaseModel):
+    """A decision and the chance that it brought about; before the first one, chance alone."""
+
+    first: int
+    """The moment after its first step; the others follow."""
+
+    by: int | None
+    """Who decided; None at the beginning."""
+
+    round: int | None
+    """The round that begins with it, if one does."""
+
+    steps: list[Step]
+
+
+class Outline(BaseModel):
+    """All acts of a finished game, as one seat saw them or in full."""
+
+    rounds_are: Literal["rounds", "matches"]
+    acts: list[Act]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
-from speeltafel.core.position import ALL_SEEING
+from speeltafel.core.position import ALL_SEEING, CHANCE
 from speeltafel.table.commands import check_seat
 from speeltafel.table.errors import NotNow
 from speeltafel.table.past import tell
@@ -29,6 +29,24 @@ def replay(table: Table, seat: int | None, first: int, count: int) -> Shown:
         (step,) = steps([tell(table.game, taken, viewer)])
         moments.append({**step, "view": taken.after.view(viewer)})
     return {"steps": table.steps, "first": first, "moments": moments}
+
+
+def outline(table: Table, seat: int | None) -> Shown:
+    """What was decided, act by act: a decision and the chance that it brought about.
+
+    The first act is the chance before anybody had decided anything, if there was any.
+    """
+    viewer = ALL_SEEING if seat is None else seat
+    acts: list[Shown] = [{"first": 0, "by": None, "round": None, "steps": []}]
+    last = 0
+    for number, taken in enumerate(table.taken(), 1):
+        if taken.by != CHANCE:
+            now = table.game.round_of(taken.before)
+            begins = None if now == last else now
+            acts.append({"first": number, "by": taken.by, "round": begins, "steps": []})
+            last = now
+        acts[-1]["steps"] += steps([tell(table.game, taken, viewer)])
+    return {"rounds_are": table.game.rounds_are, "acts": acts}
 
 
 def _before_all(table: Table, viewer: int) -> Shown:

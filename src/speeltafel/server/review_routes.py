@@ -12,7 +12,7 @@ from speeltafel.server.callers import Caller, Served
 from speeltafel.server.foresight import foresight
 from speeltafel.server.links import invitation
 from speeltafel.server.live import seat_for
-from speeltafel.server.replaying import check_replay, replay
+from speeltafel.server.replaying import check_replay, outline, replay
 from speeltafel.server.table_routes import SeatQuery, json_answer
 from speeltafel.table import showing
 
@@ -42,6 +42,14 @@ async def look_back(
     await parts.house.sure(hot, partial(check_replay, guest=guest.id, seat=seat))
     shown = partial(replay, hot.table, seat, first, count)
     return await parts.reading_room.read(lambda: json_answer(shown()))
+
+
+@router.get("/{table}/outline", response_model=reading_shapes.Outline)
+async def look_over(table: str, guest: Caller, parts: Served, seat: SeatQuery = None) -> Any:
+    """What was decided in a finished game, act by act: as a seat saw it, or in full."""
+    hot = await parts.house.latest(table)
+    await parts.house.sure(hot, partial(check_replay, guest=guest.id, seat=seat))
+    return await parts.reading_room.read(lambda: json_answer(outline(hot.table, seat)))
 
 
 @router.get("/{table}/invite", response_model=shapes.Invite)

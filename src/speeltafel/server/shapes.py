@@ -70,6 +70,7 @@ class GameInfo(BaseModel):
     name: str
     seats: list[int]
     minutes: int
+    minutes_with_bots: int
     has_secrets: bool
     tagline: str
     options: list[OptionInfo]
@@ -219,6 +220,10 @@ class TableInfo(BaseModel):
     your_turn: bool
     host: str | None
     at: float
+    """When something last happened there."""
+
+    outcome: OutcomeInfo | None
+    """How it ended; of one's own games only, and not of those that are long over."""
 
 
 class Tables(BaseModel):

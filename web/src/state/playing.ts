@@ -12,6 +12,8 @@ export interface Playing<V> {
   readonly view: V;
   /** Through whose eyes we look; null for spectators. */
   readonly me: number | null;
+  /** The seat that is mine; null for spectators, and through another's eyes. */
+  readonly you: number | null;
   readonly seats: SeatInfo[];
   /** What I may play now, in notation; empty if it is not for me to decide. */
   readonly legal: string[];

@@ -1,23 +1,23 @@
-/** A game that is over, moment by moment, in the shape a board knows. */
+/** A game that is over, act by act, in the shape a board knows: an act is a decision and the chance it brought about. */
+import { tick } from "svelte";
 import { api } from "../wire/api";
-import type { Moment, Step, View, WholeTable } from "../wire/types";
+import type { Act, Moment, Outline, Step, View, WholeTable } from "../wire/types";
 import { names } from "../words/names";
+import { guest } from "./guest.svelte";
 import type { Playing } from "./playing";
 
 const CHUNK = 50;
 
 export class Replay implements Playing<View> {
-  /** The number of steps; the moments are 0 (before the first) to this. */
-  total = $state(0);
-  /** The moment that is shown. */
+  /** The moment that is shown: the last one of its act. */
   at = $state(0);
   scene = $state(0);
-  /** The steps since what was shown before: one when going on, none after a jump. */
+  /** The steps that led here from what was shown before; none at the beginning. */
   steps = $state.raw<Step[]>([]);
-  /** The step that was gone back over, when going back by one. */
-  undone = $state.raw<Step[]>([]);
+  readonly undone: Step[] = [];
   private moments = $state.raw<Record<number, Moment>>({});
-  private asked = new Set<number>();
+  private asked = new Map<number, Promise<void>>();
+  private going = 0;
 
   readonly legal: string[] = [];
   readonly marks = [];
@@ -25,6 +25,7 @@ export class Replay implements Playing<View> {
 
   constructor(
     private readonly table: WholeTable,
+    readonly outline: Outline,
     /** Through whose eyes; null sees everything. */
     readonly seat: number | null,
   ) {}
@@ -41,6 +42,9 @@ export class Replay implements Playing<View> {
   get me(): number | null {
     return this.seat;
   }
+  get you(): number | null {
+    return this.seat !== null && this.seats[this.seat]?.guest === guest.me?.id ? this.seat : null;
+  }
   get seats() {
     return this.table.seats;
   }
@@ -48,25 +52,45 @@ export class Replay implements Playing<View> {
     return this.view.actors;
   }
   get phase() {
-    return this.at === this.total ? this.table.phase : "playing";
+    return this.act === this.last ? this.table.phase : "playing";
   }
   get outcome() {
-    return this.at === this.total ? (this.table.outcome ?? null) : null;
-  }
-  /** The step that led to the moment that is shown. */
-  get step(): Step | null {
-    return this.stepAt(this.at);
+    return this.act === this.last ? (this.table.outcome ?? null) : null;
   }
 
-  async go(moment: number): Promise<void> {
-    await this.load(Math.max(0, moment));
-    const goal = Math.min(Math.max(0, moment), this.total);
-    await this.load(goal);
-    this.steps = goal === this.at + 1 ? only(this.stepAt(goal)) : [];
-    this.undone = goal === this.at - 1 ? only(this.stepAt(this.at)) : [];
-    this.at = goal;
-    this.scene += 1;
-    void this.load(Math.min(goal + CHUNK / 2, this.total)); // so that playing on need not wait
+  // Acts
+
+  get acts(): Act[] {
+    return this.outline.acts;
+  }
+  /** The number of the act that is shown, and of the last one. */
+  get act(): number {
+    return this.actAt(this.at);
+  }
+  get last(): number {
+    return this.acts.length - 1;
+  }
+
+  /** The act that a moment belongs to. */
+  actAt(moment: number): number {
+    return Math.max(this.acts.findLastIndex((it) => it.first <= moment), 0);
+  }
+
+  /** Show an act. Whoever jumps sees first how things stood before it, so that a board can tell what happened. */
+  async show(number: number): Promise<void> {
+    const goal = Math.min(Math.max(0, number), this.last);
+    const isNext = this.scene > 0 && goal === this.act + 1;
+    const [before, after] = [goal ? this.endOf(goal - 1) : 0, this.endOf(goal)];
+    const mine = ++this.going;
+    await Promise.all([this.load(before), this.load(after)]);
+    if (mine !== this.going) return;
+    if (!isNext && goal > 0) {
+      this.set(before, []);
+      await tick();
+      if (mine !== this.going) return;
+    }
+    this.set(after, goal ? (this.acts[goal]?.steps ?? []) : []);
+    void this.load(Math.min(after + CHUNK / 2, this.endOf(this.last))); // so that playing on need not wait
   }
 
   name(seat: number): string {
@@ -79,20 +103,30 @@ export class Replay implements Playing<View> {
   hurry(): void {}
   async point(): Promise<void> {}
 
-  private stepAt(at: number): Step | null {
-    const moment = this.moments[at];
-    if (!moment || moment.by === null || moment.move === null) return null;
-    return { by: moment.by, move: moment.move, then: moment.then };
+  private set(at: number, steps: Step[]): void {
+    [this.at, this.steps] = [at, steps];
+    this.scene += 1;
   }
 
-  private async load(moment: number): Promise<void> {
+  private endOf(number: number): number {
+    const act = this.acts[number];
+    return act ? act.first + act.steps.length - (number ? 1 : 0) : 0;
+  }
+
+  private load(moment: number): Promise<void> {
     const first = Math.floor(moment / CHUNK) * CHUNK;
-    if (this.asked.has(first)) return;
-    const found = await api.replay(this.table.id, first, CHUNK, this.seat);
-    this.asked.add(first);
-    this.total = found.steps;
-    this.moments = { ...this.moments, ...Object.fromEntries(found.moments.map((it, n) => [found.first + n, it])) };
+    const asked = this.asked.get(first) ?? this.ask(first);
+    this.asked.set(first, asked);
+    return asked;
+  }
+
+  private async ask(first: number): Promise<void> {
+    try {
+      const found = await api.replay(this.table.id, first, CHUNK, this.seat);
+      this.moments = { ...this.moments, ...Object.fromEntries(found.moments.map((it, n) => [found.first + n, it])) };
+    } catch (error) {
+      this.asked.delete(first);
+      throw error;
+    }
   }
 }
-
-const only = (step: Step | null): Step[] => (step === null ? [] : [step]);

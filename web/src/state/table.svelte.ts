@@ -28,6 +28,7 @@ export class Table implements Playing<View> {
   refusal = $state.raw<Refusal | null>(null);
   /** We may not look at this table: it is not there, or not for us. */
   closed = $state.raw<Refusal | null>(null);
+  /** Whether a move is on its way, or waits until there is a line again. */
   private sending = $state(false);
   private readonly live: Live;
   private foreseen: { decision: number; moves: Promise<Foreseen[]> } | null = null;
@@ -60,6 +61,9 @@ export class Table implements Playing<View> {
   get me(): number | null {
     return this.state?.seat ?? null;
   }
+  get you(): number | null {
+    return this.me;
+  }
   get seats() {
     return this.state?.seats ?? [];
   }
@@ -87,6 +91,18 @@ export class Table implements Playing<View> {
   }
   get isWatching(): boolean {
     return this.me === null;
+  }
+
+  /** Whether nothing reaches us just now: what is shown may be old. */
+  get isCutOff(): boolean {
+    return this.connection === "lost";
+  }
+  /** A move was made that the server has not got yet; it is sent as soon as there is a line again. */
+  get isKept(): boolean {
+    return this.sending && this.isCutOff;
+  }
+  tryNow(): void {
+    this.live.tryNow();
   }
 
   name(seat: number): string {

@@ -7,6 +7,7 @@ export function whoseTurn(table: Table): { says: string; isMine: boolean } {
   const state = table.stage.scene?.table ?? table.state; // as far as it has been shown
   const says = t().table;
   if (state === null) return { says: "", isMine: false };
+  if (table.isCutOff) return { says: says.cutOff, isMine: false };
   if (state.phase === "waiting") return { says: says.waitSeats(free(table)), isMine: false };
   if (state.phase === "words") return { says: says.beginSoon, isMine: false };
   if (state.phase === "over") return { says: says.over, isMine: false };

@@ -12,6 +12,7 @@ import type {
   Me,
   NextTable,
   Opened,
+  Outline,
   RecordInfo,
   Refusal,
   Replay,
@@ -57,6 +58,16 @@ async function call<T>(method: Method, path: string, body?: unknown): Promise<T>
   }
   if (answer.ok) return (await answer.json()) as T;
   throw new Refused(answer.status, await reason(answer));
+}
+
+/** Whether a server answers at this address; a proxy that says it does not is no server. */
+export async function isReachable(): Promise<boolean> {
+  try {
+    const answer = await fetch("/api/version", { cache: "no-store", signal: AbortSignal.timeout(2500) });
+    return answer.status < 502;
+  } catch {
+    return false;
+  }
 }
 
 async function reason(answer: Response): Promise<Refusal> {
@@ -115,6 +126,7 @@ export const api = {
   hint: (table: string, seat: number) => call<Hint>("GET", `/tables/${table}/hint${query({ seat })}`),
   foresight: (table: string, seat: number) => call<{ decision: number | null; moves: Foreseen[] }>("GET", `/tables/${table}/foresight${query({ seat })}`),
   record: (table: string) => call<RecordInfo>("GET", `/tables/${table}/record`),
+  outline: (table: string, seat: number | null) => call<Outline>("GET", `/tables/${table}/outline${query({ seat })}`),
   replay: (table: string, first: number, count: number, seat: number | null) =>
     call<Replay>("GET", `/tables/${table}/replay${query({ first, count, seat })}`),
 };

@@ -560,6 +560,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{table}/outline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look Over
+         * @description What was decided in a finished game, act by act: as a seat saw it, or in full.
+         */
+        get: operations["look_over_api_tables__table__outline_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tables/{table}/invite": {
         parameters: {
             query?: never;
@@ -668,6 +688,20 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /**
+         * Act
+         * @description A decision and the chance that it brought about; before the first one, chance alone.
+         */
+        Act: {
+            /** First */
+            first: number;
+            /** By */
+            by: number | null;
+            /** Round */
+            round: number | null;
+            /** Steps */
+            steps: components["schemas"]["Step"][];
+        };
         /**
          * AdviceMessage
          * @description A player points at something on the board.
@@ -908,6 +942,8 @@ export interface components {
             seats: number[];
             /** Minutes */
             minutes: number;
+            /** Minutes With Bots */
+            minutes_with_bots: number;
             /** Has Secrets */
             has_secrets: boolean;
             /** Tagline */
@@ -1231,6 +1267,19 @@ export interface components {
             reason: string;
         };
         /**
+         * Outline
+         * @description All acts of a finished game, as one seat saw them or in full.
+         */
+        Outline: {
+            /**
+             * Rounds Are
+             * @enum {string}
+             */
+            rounds_are: "rounds" | "matches";
+            /** Acts */
+            acts: components["schemas"]["Act"][];
+        };
+        /**
          * Phrase
          * @description How a kind of step or consequence is read aloud.
          */
@@ -1540,6 +1589,7 @@ export interface components {
             host: string | null;
             /** At */
             at: number;
+            outcome: components["schemas"]["OutcomeInfo"] | null;
         };
         /**
          * TableMessage
@@ -5337,6 +5387,120 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Replay"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not now, or already done */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a legal move, or not of the agreed shape */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    look_over_api_tables__table__outline_get: {
+        parameters: {
+            query?: {
+                seat?: number | null;
+            };
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Outline"];
                 };
             };
             /** @description Not JSON */

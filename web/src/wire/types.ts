@@ -50,6 +50,8 @@ export type GameRules = Shapes["RuleBook"];
 export type Foreseen = Shapes["Foreseen"];
 export type Replay = Shapes["Replay"];
 export type Moment = Shapes["Moment"];
+export type Outline = Shapes["Outline"];
+export type Act = Shapes["Act"];
 export type Invite = Shapes["Invite"];
 export type VersionInfo = Shapes["Version"];
 

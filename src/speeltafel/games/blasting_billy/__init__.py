@@ -31,6 +31,7 @@ GAME: Final = Game[Position](
     package=__name__,
     seats=range(FEWEST_SEATS, MOST_SEATS + 1),
     minutes=20,
+    minutes_with_bots=4,
     moves=MOVES,
     outcomes=OUTCOMES,
     has_secrets=True,

@@ -1,0 +1,85 @@
+"""After a game: home says how it ended and what can be done, and the replay tells it act by act."""
+
+from __future__ import annotations
+
+import re
+
+from playwright.sync_api import expect
+
+from browser.conftest import Seat
+from browser.player import Player
+from browser.sitting import Sitting
+
+
+def test_a_finished_game_is_on_top_of_home_and_can_be_watched_again(seat: Seat) -> None:
+    anna = seat()
+    anna.set_up("ploc")
+    anna.page.get_by_test_id("bar").wait_for()
+    anna.page.goto(anna.base)
+    running = anna.page.get_by_test_id("running")
+    expect(running.get_by_role("button")).to_have_text("Go on")
+    assert _top(anna, "running") < _top(anna, "game-ploc")
+
+    anna.page.get_by_test_id("game-blasting-billy").get_by_test_id("play").click()
+    assert Player(anna).play_on()
+    anna.page.goto(anna.base)
+    finished = anna.page.get_by_test_id("finished")
+    expect(finished.locator("summary")).to_have_text("Finished games (1)")
+    assert _top(anna, "finished") < _top(anna, "game-ploc")
+    finished.locator("summary").click()
+    row = finished.get_by_test_id("mine-over")
+    expect(row).to_contain_text(re.compile("won|Nobody"))
+    expect(row).to_contain_text("today")
+    row.get_by_role("button", name="Watch again").click()
+    _watch(anna)
+    assert not anna.troubles
+
+
+def _top(anna: Sitting, name: str) -> float:
+    box = anna.page.get_by_test_id(name).bounding_box()
+    assert box is not None
+    return box["y"]
+
+
+def _watch(anna: Sitting) -> None:
+    page = anna.page
+    caption, at = page.get_by_test_id("caption"), page.get_by_test_id("at")
+    expect(page.get_by_role("heading", name="Blasting Billy")).to_be_visible()
+    expect(page.locator(".title")).to_contain_text(
+        re.compile(r"today, \d+:\d\d · .*Bot 2 and Bot 3")
+    )
+    expect(at).to_have_text(re.compile(r"^0/\d\d$"))
+
+    page.get_by_test_id("scrubber").fill("9")
+    expect(at).to_have_text(re.compile("^9/"))
+    expect(caption).to_contain_text(re.compile("Guest|Bot"))
+
+    page.get_by_test_id("stride").select_option("0")
+    page.keyboard.press("Escape")
+    page.locator("footer").get_by_role("button", name="Next step").click()
+    expect(caption).to_contain_text("Guest")
+    before = at.inner_text()
+
+    page.get_by_role("button", name="List of moves").click()
+    expect(page.locator('[aria-current="step"]')).to_contain_text("Guest")
+    page.get_by_test_id("moves").get_by_role("button").nth(1).click()
+    expect(at).to_have_text(re.compile("^1/"))
+    assert at.inner_text() != before
+
+    page.locator("header select").last.select_option("1")
+    expect(page).to_have_url(re.compile("seat=1$"))
+    page.locator("main > .field").wait_for()
+    expect(page.locator("main")).not_to_contain_text("(you)")
+    expect(page.locator("main").get_by_role("button", name="Claim")).to_have_count(0)
+
+
+def test_the_search_of_the_rules_forgives_and_marks_what_it_found(seat: Seat) -> None:
+    anna = seat()
+    anna.go(f"{anna.base}/rules/blasting-billy")
+    search = anna.page.get_by_role("searchbox")
+    for words, found in (("dinamite", "ynamite"), ("can I win", "win")):
+        search.fill(words)
+        expect(anna.page.locator("mark").first).to_contain_text(found)
+    search.fill("xylophone")
+    expect(anna.page.get_by_text("Nothing about")).to_be_visible()
+    assert not anna.troubles
