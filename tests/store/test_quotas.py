@@ -41,11 +41,13 @@ async def test_of_forty_tables_at_once_five_are_opened(store: Store, other: Stor
 
 async def test_whoever_has_too_many_keeps_nobody_else_from_writing(store: Store) -> None:
     await opened(store, "t")
+    hers, his = (replace(WAITS, guests=(name, None)) for name in ("ann", "ben"))
+    three, plays = Quota("ben", 3), replace(PLAYS, guests=("ann", None))
     calls = [
-        *[store.open_table(opening(f"a{n}"), WAITS, FIVE) for n in range(9)],
-        *[store.open_table(opening(f"b{n}", host="ben"), WAITS, Quota("ben", 3)) for n in range(9)],
-        store.append("t", entry(1), PLAYS),
-        store.append("t", entry(1), PLAYS),
+        *[store.open_table(opening(f"a{n}"), hers, FIVE) for n in range(9)],
+        *[store.open_table(opening(f"b{n}", host="ben"), his, three) for n in range(9)],
+        store.append("t", entry(1), plays),
+        store.append("t", entry(1), plays),
         store.say("t", "ann", "hello", 1.0),
     ]
     found = await answers(calls)
