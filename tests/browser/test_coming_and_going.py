@@ -39,7 +39,7 @@ def test_whoever_left_and_comes_back_plays_on_at_once(seat: Seat) -> None:
 def leave_in_another_tab(somebody: Sitting, seat: int) -> None:
     """This tab stays, and looks on."""
     path = f"/api/tables/{somebody.table}/seats/{seat}"
-    somebody.page.evaluate(f"() => fetch('{path}', {{ method: 'DELETE' }})")
+    somebody.page.evaluate(f"() => fetch('{path}', {{ method: 'DELETE' }}).then((it) => it.text())")
 
 
 def test_a_bot_plays_on_the_seat_it_keeps_beside_bots_too(seat: Seat) -> None:
