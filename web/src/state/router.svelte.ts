@@ -31,6 +31,7 @@ class Router {
 
   constructor() {
     addEventListener("popstate", () => this.went());
+    this.settle(); // after a reload nothing lies open any more
   }
 
   /** Something lies open over the place: the back button closes it first. Call what is returned when it is gone. */
