@@ -143,7 +143,7 @@ def _reasons(question: Question, move: int, found: list[Estimate]) -> tuple[Reas
     numbers = {
         "chance": percent(own.chance),
         "second": percent(other.chance),
-        "next": question.game.move_text(question.seat, other.move),
+        "next": question.aloud(other.move),
     }
     return ((_comparison(own, other), numbers),)
 

@@ -15,7 +15,11 @@ from speeltafel.server.reading_shapes import GameKey
 router = APIRouter(prefix="/api", tags=["reading"])
 
 
-@router.get("/games/{game}/words", response_model=reading_shapes.GameWords)
+@router.get(
+    "/games/{game}/words",
+    response_model=reading_shapes.GameWords,
+    response_model_exclude_unset=True,
+)
 async def words(game: GameKey, language: Spoken) -> Any:
     """How a game's steps and consequences are read aloud, and why it is over."""
     found = game_of(game).words

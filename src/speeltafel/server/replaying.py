@@ -32,4 +32,5 @@ def replay(table: Table, seat: int | None, first: int, count: int) -> Shown:
 
 
 def _before_all(table: Table, viewer: int) -> Shown:
-    return {"by": None, "move": None, "then": [], "view": table.before(0).view(viewer)}
+    view = table.before(0).view(viewer)
+    return {"by": None, "move": None, "aloud": None, "then": [], "view": view}

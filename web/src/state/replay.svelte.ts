@@ -82,7 +82,7 @@ export class Replay implements Playing<View> {
   private stepAt(at: number): Step | null {
     const moment = this.moments[at];
     if (!moment || moment.by === null || moment.move === null) return null;
-    return { by: moment.by, move: moment.move, then: moment.then };
+    return { by: moment.by, move: moment.move, then: moment.then, aloud: moment.aloud ?? moment.move };
   }
 
   private async load(moment: number): Promise<void> {
