@@ -10,9 +10,14 @@ export function whoseTurn(table: Table): { says: string; isMine: boolean } {
   if (state.phase === "waiting") return { says: says.waitSeats(free(table)), isMine: false };
   if (state.phase === "words") return { says: says.beginSoon, isMine: false };
   if (state.phase === "over") return { says: says.over, isMine: false };
-  if (state.phase === "abandoned") return { says: says.abandoned, isMine: false };
+  if (state.phase === "abandoned") return { says: endedAlone(table) ? says.youEnded : says.abandoned, isMine: false };
   if (state.decision !== null) return { says: says.yourTurn, isMine: true };
   return { says: waiting(table), isMine: false };
+}
+
+/** Whether there was nobody else to agree with. */
+export function endedAlone(table: Table): boolean {
+  return table.me !== null && table.seats.filter((it) => it.kind === "human").length === 1;
 }
 
 function waiting(table: Table): string {

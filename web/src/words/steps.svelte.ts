@@ -11,7 +11,7 @@ type Company = Pick<Playing<unknown>, "seats" | "me" | "isWatching" | "name">;
 
 class Phrases {
   private loaded = $state.raw<Record<string, { reasons: Record<string, string>; phrases: Phrase[] }>>({});
-  private asked = new Set<string>();
+  private asked = new Map<string, Promise<void>>();
 
   /** A move as it is offered, in words; nothing until they have come. */
   say(game: string, text: string): string {
@@ -31,16 +31,23 @@ class Phrases {
     return this.of(game)?.reasons[word] ?? "";
   }
 
-  private of(game: string) {
+  /** Once the words of a game are here, or cannot be had: a board is not shown before. */
+  async ready(game: string): Promise<void> {
     const key = `${settings.language}/${game}`;
-    if (!this.asked.has(key)) {
-      this.asked.add(key);
-      api.words(game).then(
-        (it) => (this.loaded = { ...this.loaded, [key]: read(it) }),
-        () => this.asked.delete(key),
+    let coming = this.asked.get(key);
+    if (coming === undefined) {
+      coming = api.words(game).then(
+        (it) => void (this.loaded = { ...this.loaded, [key]: read(it) }),
+        () => void this.asked.delete(key),
       );
+      this.asked.set(key, coming);
     }
-    return this.loaded[key];
+    return coming;
+  }
+
+  private of(game: string) {
+    void this.ready(game);
+    return this.loaded[`${settings.language}/${game}`];
   }
 }
 
