@@ -14,7 +14,7 @@ BUILDING := pyproject.toml setup.py MANIFEST.in tools/backend.py tools/node.py t
 # Node runs the checks of the page: the machine's, or one that pip fetches
 NPM := $(DEV)/python tools/node.py
 
-.PHONY: play test test-interpreted check check-python check-page web types rules golden pictures screens mutants faults fuzz load siege bench bench-research strength hindsight values compare clean
+.PHONY: play test test-interpreted check check-python check-page web types rules sentences golden pictures screens mutants faults fuzz load siege bench bench-research strength hindsight values compare clean
 
 play: .venv/ready  ## sit down: the table in the browser
 	@.venv/bin/speeltafel
@@ -52,6 +52,9 @@ types: .venv-dev/ready  ## what goes over the wire, as types for the browser
 
 rules: .venv-dev/ready  ## the table: rule -> tests
 	$(DEV)/python tools/rules_table.py
+
+sentences: .venv-dev/ready  ## all that can be said, language by language, to be read by eye
+	$(DEV)/python tools/sentences.py
 
 golden: .venv-dev/ready  ## write the golden playthroughs anew
 	$(DEV)/python tools/golden.py

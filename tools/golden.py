@@ -10,14 +10,19 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
 from speeltafel import ALL_SEEING, CHANCE, GAMES, Game, Position, Rng
+from speeltafel.core.manners import Told
 from speeltafel.core.play import seat_name
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
 MOST_SEEDS = 400
 SENSE = (50, 0, 100)
+COUNTED = {"3"}
+"""Numbers that are read aloud, where things are counted."""
+LOGGED_EVERY = 20
+"""Logs forget: they are looked at after every so many steps."""
 
 
 @dataclass(frozen=True)
@@ -49,21 +54,37 @@ def read_header(line: str) -> Play:
     return Play(game, players, seed, sense, tuple(said.items()))
 
 
-def lines(play: Play) -> Iterator[str]:
-    """The whole game as text: who, what, what it brought about; and what a spectator read."""
+class Step(NamedTuple):
+    """A step and the positions around it; *after* changes as the game goes on."""
+
+    before: Position
+    by: int
+    move: int
+    after: Position
+
+
+def steps(play: Play) -> Iterator[Step]:
+    """The game, step by step."""
     game = GAMES[play.game]
     options = {name: int(it) if it.isdecimal() else it for name, it in play.options}
     position, rng = game.start(play.players, **options), Rng(play.seed)
-    yield play.header()
-    yield ""
     while actors := position.actors():
         actor = actors[rng.below(len(actors))]
         before, move = position.copy(), _move(game, position, actor, play.sense, rng)
         position.play(actor, move)
-        yield from _told(game, before, actor, move, position)
+        yield Step(before, actor, move, position)
+
+
+def lines(play: Play) -> Iterator[str]:
+    """The whole game as text: who, what, what it brought about; and what a spectator read."""
+    game = GAMES[play.game]
+    yield play.header()
     yield ""
-    yield game.position_text(position)
-    yield str(position.outcome())
+    for step in steps(play):
+        yield from _told(game, *step)
+    yield ""
+    yield game.position_text(step.after)
+    yield str(step.after.outcome())
 
 
 def _move(game: Game[Any], position: Position, actor: int, sense: int, rng: Rng) -> int:
@@ -87,9 +108,20 @@ def _told(
         yield "        | " + " · ".join(seen)
 
 
-def texts(written: list[str]) -> set[str]:
-    """Every step and consequence in a golden game, as spoken."""
-    return {text.strip() for line in written[2:] for text in line[8:].lstrip("| ").split(" · ")}
+def told(play: Play) -> Iterator[list[Told]]:
+    """The game as its first player, a spectator and all-seeing eyes are told it, and its logs."""
+    game, eyes = GAMES[play.game], (0, None, ALL_SEEING)
+    each = [[game.tell(*step, eye) for eye in eyes] for step in steps(play)]
+    heard = [[it[eye] for it in each] for eye in range(len(eyes))]
+    yield from heard
+    for end in range(0, len(heard[0]), LOGGED_EVERY):
+        yield game.manners.log(heard[0][:end], heard[1][:end])
+
+
+def texts(play: Play) -> set[str]:
+    """Every step and consequence of a golden game, as written and as spoken."""
+    every = {it for steps in told(play) for it in steps}
+    return {text for it in every for text in (it.step, it.spoken, *it.then)}
 
 
 def phrases(game: Game[Any]) -> list[str]:
@@ -100,7 +132,7 @@ def phrases(game: Game[Any]) -> list[str]:
 def shown(game: Game[Any], said: set[str]) -> set[str]:
     """The patterns that are shown by these texts and their words: of each the first that fits."""
     patterns = [(pattern, re.compile(pattern)) for pattern in phrases(game)]
-    every = said | {word for text in said for word in text.split()[1:]}
+    every = said | COUNTED | {word for text in said for word in text.split()[1:]}
     firsts = (next((p for p, it in patterns if it.fullmatch(text)), None) for text in every)
     return {first for first in firsts if first is not None}
 
@@ -110,7 +142,7 @@ def chosen(game: Game[Any]) -> Iterator[tuple[Play, list[str]]]:
     missing = set(phrases(game))
     for number, play in enumerate(_candidates(game)):
         written = list(lines(play))
-        new = shown(game, texts(written)) & missing
+        new = shown(game, texts(play)) & missing
         if number < len(game.seats) or new:
             missing -= new
             yield play, written

@@ -59,7 +59,7 @@ def test_a_line_holds_what_the_seat_may_know_and_nothing_else() -> None:
         "seat": question.seat,
         "world": question.world,
         "legal_moves": [*question.legal_moves],
-        "told": [[by, step, [*then]] for by, step, then in question.told],
+        "told": [[it.by, it.step, [*it.then]] for it in question.told],
         "budget": [100, None, False],
         "seed": question.seed,
     }

@@ -17,7 +17,7 @@ def test_home_set_up_lobby_sheets_and_rules_keep_nobody_out(seat: Seat) -> None:
     anna.page.get_by_test_id("start").click()
     assert anna.invitation
     found["lobby"] = barriers(anna.page)
-    for sheet in ("Rules", "What happened", "Chat", "More"):
+    for sheet in ("Rules", "What happened", "Chat", "Table and settings"):
         anna.tool(sheet).click()
         anna.page.locator("dialog").wait_for()
         found[sheet] = barriers(anna.page)

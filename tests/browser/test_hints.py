@@ -32,7 +32,7 @@ def test_a_hint_shows_odds_and_why(seat: Seat, kind: dict[str, object]) -> None:
     anna.page.keyboard.press("Enter")
     panel = anna.page.get_by_role("dialog", name="Hint")
     panel.wait_for()
-    expect(panel.get_by_test_id("hint")).to_contain_text("A bot would: bid")
+    expect(panel.get_by_test_id("hint")).to_contain_text("A bot would bid")
     expect(panel.locator('li[aria-current="true"]')).to_have_count(1)
     expect(panel.locator("li").first).to_contain_text("most likely between")
     assert not barriers(anna.page)

@@ -30,6 +30,21 @@ WELCOME: Final = {
 }
 
 
+LOG: Final = {"nl": "Verloop", "de": "Spielverlauf"}
+YOU: Final = {"nl": "Jij ", "de": "Du "}
+EASY: Final = {"nl": "bot, makkelijk", "de": "Bot, leicht"}
+HEARS: Final = """
+  window.heard = [];
+  new MutationObserver(() => {
+    const ticker = document.querySelector('[data-testid="ticker"]');
+    if (ticker) heard.push(ticker.innerText);
+  }).observe(document, { subtree: true, childList: true, characterData: true });
+"""
+"""Keeps all that the ticker ever said, however shortly."""
+
+NOTATION: Final = re.compile(r"[GNCJD](\d|X\b)|\?|\bs\d|\d>\d|[{}_]|\b(hide|deal|lay|swap|throw) ")
+
+
 def literals(source: str) -> set[str]:
     return set(LITERAL.findall(source))
 
@@ -69,13 +84,19 @@ def test_home_and_rules_speak_the_language_of_the_browser(seat: Seat, language: 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_speaks_one_language(seat: Seat, game: str, language: str) -> None:
     anna = seat(language=language)
+    anna.page.add_init_script(HEARS)
     anna.set_up(game, "bots")
     player, found = Player(anna), set[str]()
     for _ in range(4):
         found |= left_over(anna, language)
         player.play_on(1)
+    anna.tool(LOG[language]).click()
+    lines = anna.page.locator("dialog li").all_inner_texts()
+    assert [it for it in lines if it.startswith(YOU[language])]
+    assert not [it for it in [*lines, *anna.page.evaluate("heard")] if NOTATION.search(it)]
+    anna.page.keyboard.press("Escape")
     anna.page.locator("header nav button").last.click()
-    anna.page.locator("dialog").wait_for()
+    expect(anna.page.locator("dialog")).to_contain_text(EASY[language])
     assert not found | left_over(anna, language)
 
 

@@ -123,6 +123,6 @@ def _alike(game: AnyGame, twin: Position, step: Step, seat: Seen, rng: Rng) -> i
 
 
 def told(game: AnyGame, step: Step, seat: Seen) -> list[str]:
-    """All that a seat reads of a step."""
-    text = game.step_text(step.before, step.actor, step.move, seat)
-    return [text, *game.consequences(step.before, step.after, seat)]
+    """All that a seat reads and hears of a step."""
+    it = game.tell(step.before, step.actor, step.move, step.after, seat)
+    return [it.step, it.aloud, *it.then]

@@ -13,13 +13,15 @@ import httpx
 import pytest
 
 import node as nodes
-from helpers.walks import told, walk
+from helpers.walks import walk
 from helpers.wire import Served, calm_server
 from openapi import main as write_document
 from rules_table import stated
 from speeltafel import GAMES
-from speeltafel.core.words import LANGUAGES
+from speeltafel.core.sentences import Telling
+from speeltafel.core.words import CORE, LANGUAGES
 from speeltafel.server.reading_shapes import GameKey
+from speeltafel.table.showing import steps
 
 EVERY = [(game, language) for game in GAMES for language in LANGUAGES]
 every_text = pytest.mark.parametrize(("game", "language"), EVERY)
@@ -63,6 +65,7 @@ def test_the_words_of_a_game_come_in_the_language_of_the_caller(
     assert found["reasons"]
 
 
+KINDS = ("", "who", "seats", "players", "each", "them")
 PLAIN = r"[A-Za-z0-9 >:,'-]|\\[?+.]"
 ONE_OF_MANY = r"\\d|\.|\[[A-Za-z0-9-]+\]"
 GROUP = rf"\((?!\?)(?:{PLAIN}|{ONE_OF_MANY}|[+?])+\)"
@@ -75,10 +78,11 @@ def test_patterns_are_written_in_what_python_and_javascript_share(game: str, lan
     for phrase in GAMES[game].words.look_up(language, "phrases"):
         assert SAME_IN_BOTH.fullmatch(phrase["text"]), phrase
         groups = re.compile(phrase["text"]).groups
-        filled = re.findall(r"\{(.*?)\}", phrase["says"])
-        kinds = [f"{kind}_{n}" for kind in ("", "seats", "each") for n in range(1, groups + 1)]
-        assert set(filled) <= {*kinds}, phrase
-        assert "{{" not in phrase["says"]
+        says = " ".join(value for key, value in phrase.items() if key not in ("text", "starts"))
+        kinds = [f"{kind}_{n}" for kind in KINDS for n in range(1, groups + 1)]
+        whole = ("who", "whos", "count", "times")
+        assert {*re.findall(r"\{(.*?)\}", says)} <= {*kinds, *whole}, phrase
+        assert "{{" not in says
 
 
 @pytest.mark.parametrize("pattern", ["(?<=a)b", "(?P<n>a)", "(?x) a", r"\Aa\Z", "a{2}", "(?i)a"])
@@ -87,15 +91,21 @@ def test_what_they_do_not_share_would_be_noticed(pattern: str) -> None:
 
 
 READ_ALOUD = """
-import {readFileSync} from "node:fs";
-import {transformWithOxc} from "vite";
-const {phrases, texts, names, language} = JSON.parse(readFileSync(0, "utf8"));
-const source = readFileSync("src/words/aloud.ts", "utf8");
-const {code} = await transformWithOxc(source, "aloud.ts");
-const {aloud, readable} = await import("data:text/javascript," + encodeURIComponent(code));
+import {createServer} from "vite";
+import {text} from "node:stream/consumers";
+const {phrases, texts, steps, names, language, you} = JSON.parse(await text(process.stdin));
+const quiet = {configFile: false, logLevel: "error", appType: "custom"};
+const server = await createServer({...quiet, server: {middlewareMode: true, ws: false}});
+const {aloud, readable} = await server.ssrLoadModule("/src/words/aloud.ts");
+const {lines} = await server.ssrLoadModule("/src/words/sentences.ts");
 const list = new Intl.ListFormat(language === "en" ? "en-GB" : language, {type: "conjunction"});
-const manner = {name: (seat) => names[seat], together: (parts) => list.format(parts)};
-console.log(JSON.stringify(texts.map((text) => aloud(readable(phrases), text, manner))));
+const [name, together] = [(seat) => names[seat], (parts) => list.format(parts)];
+const manner = (me) => ({name, together, me, you});
+const read = readable(phrases);
+const tell = (me, n) => lines(read, steps[n], manner(me));
+const told = [null, 0].map((me, n) => tell(me, n).map((it) => [it.seat, it.who, it.says]));
+console.log(JSON.stringify([texts.map((it) => aloud(read, it, manner(null))), told]));
+await server.close();
 """
 """What the page does, by the page's own source."""
 
@@ -104,24 +114,30 @@ NAMES = ["Anna", "Bob", "Cas", "Dirk", "Eva", "Finn"]
 
 @every_text
 def test_a_browser_reads_a_game_aloud_as_we_do(game: str, language: str) -> None:
-    words, players = GAMES[game].words, GAMES[game].seats[-1]
-    texts = sorted(
-        {
-            text
+    played, words = GAMES[game], GAMES[game].words
+    heard = [
+        [
+            played.tell(it.before, it.actor, it.move, it.after, seat)
             for seed in range(3)
-            for seat in (None, 0)
-            for step in walk(GAMES[game], players, seed)
-            for text in told(GAMES[game], step, seat)
-        }
-    )
-    given: dict[str, Any] = {"texts": [*texts, "nonsense 7"], "names": NAMES, "language": language}
-    given["phrases"] = words.look_up(language, "phrases")
+            for it in walk(played, played.seats[-1], seed)
+        ]
+        for seat in (None, 0)
+    ]
+    spoken = {text for it in heard[0] + heard[1] for text in (it.step, it.spoken, *it.then)}
+    texts = [*sorted(spoken), "nonsense 7", "wins 1 9"]
+    given = {
+        "texts": texts, "steps": [steps(it) for it in heard], "names": NAMES, "language": language,
+        "you": CORE.say(language, "people.you"), "phrases": words.look_up(language, "phrases"),
+    }  # fmt: skip
     done = subprocess.run(
         [nodes.fetched().program, "--input-type=module", "-e", READ_ALOUD], cwd=nodes.WEB,
         input=json.dumps(given), capture_output=True, text=True, check=True, timeout=60,
     )  # fmt: skip
     assert len(texts) > 50
-    assert json.loads(done.stdout) == [words.phrase(language, it, NAMES) for it in given["texts"]]
+    read, told = json.loads(done.stdout)
+    assert read == [words.phrase(language, it, NAMES) for it in texts]
+    for me, steps_of, lines in zip((None, 0), heard, told, strict=True):
+        assert lines == [[*it] for it in Telling(words, language, NAMES, me).lines(steps_of)]
 
 
 # Rules

@@ -70,6 +70,7 @@ def test_moments_are_what_the_record_replays(game: str, seat: int | None) -> Non
     for shown, step in zip(steps, replayed(it, desk.record()), strict=True):
         assert shown["by"] == ("chance" if step.actor < 0 else step.actor)
         assert shown["move"] == it.step_text(step.before, step.actor, step.move, viewer)
+        assert shown["aloud"].endswith(shown["move"]) or game in ("ploc", "volle-wolle")
         assert shown["then"] == tuple(it.consequences(step.before, step.after, viewer))
         assert shown["view"] == step.after.view(viewer)
 

@@ -148,13 +148,9 @@ def as_told(key: str, record: Record, seat: int | None) -> list[Json]:
     for step in record.steps:
         before, move = position.copy(), rules.parse_move(step.by, step.move)
         position.play(step.by, move)
-        told.append(
-            {
-                "by": "chance" if step.by == CHANCE else step.by,
-                "move": rules.step_text(before, step.by, move, seat),
-                "then": rules.consequences(before, position, seat),
-            }
-        )
+        it = rules.tell(before, step.by, move, position, seat)
+        by = "chance" if step.by == CHANCE else step.by
+        told.append({"by": by, "move": it.step, "then": [*it.then], "aloud": it.aloud})
     return told
 
 

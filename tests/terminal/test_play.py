@@ -33,7 +33,7 @@ class Typist:
 
     def choose(self, table: Table, seat: int) -> int:
         self.asked += 1
-        offered = choices(table.game, seat, table.position.legal_moves(seat), "en")
+        offered = choices(table.game, table.position, seat, table.position.legal_moves(seat), "en")
         wanted = offered[self.rng.below(len(offered))]
         typed = [wanted.key, wanted.text][self.rng.below(2)]
         found = chosen(offered, typed)
@@ -142,7 +142,7 @@ def test_without_a_game_one_chooses_it(shell: Shell) -> None:
 def test_bids_are_chosen_by_their_own_number() -> None:
     game = GAMES["volle-wolle"]
     moves = [game.parse_move(0, text) for text in ("bid 14", "bid 20", "bid 26", "bid 26+")]
-    offered = choices(game, 0, moves, "en")
+    offered = choices(game, game.start(2), 0, moves, "en")
     assert [choice.key for choice in offered] == ["14", "20", "26", "26+"]
     found = chosen(offered, "20")
     assert found is not None
@@ -151,14 +151,16 @@ def test_bids_are_chosen_by_their_own_number() -> None:
 
 def test_tiles_can_be_typed_as_they_are_called() -> None:
     game = GAMES["uly-and-polly"]
-    offered = choices(game, 0, [game.parse_move(0, f"go {tile}") for tile in ("a1", "b2")], "en")
+    moves = [game.parse_move(0, f"go {tile}") for tile in ("a1", "b2")]
+    offered = choices(game, game.start(2), 0, moves, "en")
     assert [choice.key for choice in offered] == ["1", "2"]
     assert [chosen(offered, typed) for typed in ("B2", "go b2", "2")] == [offered[1]] * 3
 
 
 def test_a_knock_out_of_a_weakened_athlete_is_not_that_of_a_standing_one() -> None:
     game = GAMES["ploc"]
-    offered = choices(game, 0, [game.parse_move(0, text) for text in ("1>1 A", "1>1 a")], "en")
+    moves = [game.parse_move(0, text) for text in ("1>1 A", "1>1 a")]
+    offered = choices(game, game.start(2), 0, moves, "en")
     assert [chosen(offered, typed) for typed in ("1>1 A", "1>1 a", "a")] == [*offered, None]
 
 

@@ -50,12 +50,24 @@ def said(advice: Advice, question: Question, language: str) -> list[str]:
             language,
             key,
             **{
-                name: phrase(language, value) if isinstance(value, str) else value
+                name: phrase(language, value) if isinstance(value, str) else Number(value)
                 for name, value in numbers.items()
             },
         )
         for key, numbers in advice.reasons
     ]
+
+
+class Number(int):
+    """A number that chooses its words: ``{n:a card|# cards}``, or ``none|one|many``."""
+
+    def __format__(self, spec: str) -> str:
+        """The form for this number, ``#`` filled in."""
+        if "|" not in spec:
+            return str(int(self))
+        *none, one, many = spec.split("|")
+        form = none[0] if none and self == 0 else one if self == 1 else many
+        return form.replace("#", str(int(self)))
 
 
 # Trials
@@ -143,7 +155,7 @@ def _reasons(question: Question, move: int, found: list[Estimate]) -> tuple[Reas
     numbers = {
         "chance": percent(own.chance),
         "second": percent(other.chance),
-        "next": question.game.move_text(question.seat, other.move),
+        "next": question.aloud(other.move),
     }
     return ((_comparison(own, other), numbers),)
 

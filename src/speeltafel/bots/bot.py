@@ -53,6 +53,11 @@ class Question:
     seed: int
     """For the bot's own luck."""
 
+    def aloud(self, move: int) -> str:
+        """A legal move as phrases read it."""
+        world = self.game.parse_position(self.world)
+        return self.game.aloud(world, self.seat, move, self.game.move_text(self.seat, move))
+
 
 class Answer(NamedTuple):
     """What a bot plays, and the level of the bot that found it: a weaker one may have had to."""

@@ -43,7 +43,7 @@ def question_line(level: str, question: Question, is_for_advice: bool = False) -
             "seat": question.seat,
             "world": question.world,
             "legal_moves": question.legal_moves,
-            "told": question.told,
+            "told": [(it.by, it.step, it.then) for it in question.told],
             "budget": question.budget,
             "seed": question.seed,
         }

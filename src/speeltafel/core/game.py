@@ -71,6 +71,11 @@ def without_end(position: Any) -> tuple[int, int]:
     return sys.maxsize, sys.maxsize
 
 
+def as_written(position: Any, actor: int, move: int, text: str) -> str:
+    """Nothing has to be added to a step for whoever listens."""
+    return text
+
+
 def never(position: Any) -> bool:
     """No game is too small."""
     return False
@@ -130,6 +135,9 @@ class Game(Generic[P]):
 
     thumb: Callable[[P, int, Rng], int]
     """A beginner's sensible move for a seat in an imagined world."""
+
+    aloud: Callable[[P, int, int, str], str] = as_written
+    """A step as a seat may read it, with what a listener needs besides: whose roll, which dice."""
 
     longest: Callable[[P], tuple[int, int]] = without_end
     """How often seats choose at most in a game that begins like this, and how often chance acts."""
@@ -194,6 +202,17 @@ class Game(Generic[P]):
     def forbidden_by(self, position: P, seat: int, move: int) -> str:
         """The id of the rule that forbids a move found illegal."""
         return position.forbidden_by(seat, move)
+
+    def tell(self, before: P, by: int, move: int, after: P, seat: int | None) -> Told:
+        """A step and what it brought about, as a seat, or a spectator, reads and hears it."""
+        step = self.step_text(before, by, move, seat)
+        then = tuple(self.consequences(before, after, seat))
+        return Told(by, step, then, self.aloud(before, by, move, step))
+
+    def offer(self, position: P, seat: int, move: int, language: str) -> str:
+        """A legal move in words, as it is offered to its seat."""
+        text = self.aloud(position, seat, move, self.move_text(seat, move))
+        return self.words.phrase(language, text)
 
     def rules_text(self, language: str) -> str:
         """The rules for players, in Markdown, each paragraph with its rule ids."""

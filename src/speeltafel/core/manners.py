@@ -17,6 +17,13 @@ class Told(NamedTuple):
 
     step: str
     then: tuple[str, ...]
+    aloud: str = ""
+    """The step with all that a listener has to be told besides, if that is more."""
+
+    @property
+    def spoken(self) -> str:
+        """The step as it is read aloud."""
+        return self.aloud or self.step
 
     @property
     def word(self) -> str:

@@ -1,12 +1,26 @@
 """Sentences in three languages, kept as data beside the code that says them.
 
 A package that speaks has a folder ``words`` with one TOML file a language. Sentences are found by
-a dotted key. Notation is read aloud by ``[[phrases]]``: the first whose pattern fits the text. What
-its groups hold is put in for
+a dotted key. Notation is read aloud by ``[[phrases]]``: the first whose pattern fits the text.
 
-    {_1}       as it is
-    {seats_1}  players, by their names where these are known
-    {each_1}   several things, each of them read aloud in turn
+    says      a thing's name; a move as it is offered, in the infinitive; else a neutral sentence
+    them      a thing as an object, where that is another word: German den Knochen
+    several   ``{count}`` things of a kind, their ``{_1}`` listed
+    tells     told of somebody, ``{who}``; empty: not worth a word
+    mine      the same, told to whoever did it
+    run       several such steps in a row, as one; ``my_run`` what is added, or said of me instead
+    starts    whether a new line begins with it
+
+What the groups of a pattern hold is put in for
+
+    {_1}         as it is
+    {who_1}      the player it is about; {who} is whoever took the step
+    {seats_1}    players, by their names where these are known
+    {players_1}  a value for each player in turn, with their names
+    {each_1}     several things, each of them read aloud in turn; {them_1} as objects
+
+and in a run ``{count}`` steps, ``{times}`` for each of ``{whos}``. How phrases become lines is in
+``sentences.py``.
 """
 
 from __future__ import annotations
@@ -16,7 +30,7 @@ import tomllib
 from collections.abc import Sequence
 from functools import cache, cached_property
 from importlib.resources import files
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 LANGUAGES: Final = ("en", "nl", "de")
 LONGEST_QUOTE: Final = 60
@@ -28,6 +42,39 @@ def clipped(value: object, longest: int = LONGEST_QUOTE) -> object:
         return value
     short = value if len(value) <= longest else value[:longest] + "…"
     return "".join(char if char.isprintable() else repr(char)[1:-1] for char in short)
+
+
+class Phrase(NamedTuple):
+    """How one kind of text is read aloud."""
+
+    fits: re.Pattern[str]
+    says: str
+    tells: str | None = None
+    mine: str | None = None
+    run: str | None = None
+    my_run: str | None = None
+    them: str | None = None
+    several: str | None = None
+    starts: bool = False
+
+
+class Company(NamedTuple):
+    """Who sits at the table, and who is spoken to."""
+
+    names: Sequence[str] = ()
+    me: int | None = None
+
+
+NOBODY_IN_PARTICULAR: Final = Company()
+
+
+class Found(NamedTuple):
+    """A phrase and the texts that it fits: one, or a run of them."""
+
+    phrase: Phrase
+    texts: Sequence[re.Match[str]]
+    who: Sequence[int] = ()
+    """Whom each text is about."""
 
 
 class Words:
@@ -48,58 +95,125 @@ class Words:
         return found
 
     def phrase(self, language: str, text: str, names: Sequence[str] = ()) -> str:
-        """A step or consequence in words; the notation itself where no words are known for it."""
-        for pattern, says in self._phrases[language]:
-            if fits := pattern.fullmatch(text):
-                try:
-                    return PART.sub(lambda part: self._part(language, part, fits, names), says)
-                except _Nobody:
-                    return text
-        return text
+        """A move as it is offered, a thing, a consequence; notation if no words are known."""
+        found = self.find(language, text) or plain(text)
+        try:
+            return self.fill(language, found.phrase.says, found, Company(names))
+        except Nobody:
+            return text
 
-    def _part(
-        self, language: str, part: re.Match[str], fits: re.Match[str], names: Sequence[str]
-    ) -> str:
-        kind, held = part[1], fits[int(part[2])]
-        if kind == "seats":
-            return people(language, [_seat(number, names) for number in _several(held)], names)
-        if kind == "each":
-            return together(language, [self.phrase(language, it) for it in _several(held)])
-        return held
+    def find(self, language: str, text: str) -> Found | None:
+        """The first phrase that fits a text."""
+        for phrase in self._phrases[language]:
+            if fits := phrase.fits.fullmatch(text):
+                return Found(phrase, [fits])
+        return None
+
+    def fill(self, language: str, says: str, found: Found, company: Company) -> str:
+        """What a phrase says, its parts put in; ``Nobody`` if it is about none at the table."""
+        filling = _Filling(self, language, found, company)
+        return PART.sub(lambda part: filling.part(part[1], int(part[2] or 0)), says)
 
     @cached_property
-    def _phrases(self) -> dict[str, list[tuple[re.Pattern[str], str]]]:
+    def _phrases(self) -> dict[str, list[Phrase]]:
         return {language: self._compiled(language) for language in LANGUAGES}
 
-    def _compiled(self, language: str) -> list[tuple[re.Pattern[str], str]]:
-        phrases = self.look_up(language, "phrases")
-        return [(re.compile(phrase["text"]), phrase["says"]) for phrase in phrases]
+    def _compiled(self, language: str) -> list[Phrase]:
+        phrases = [dict(it) for it in self.look_up(language, "phrases")]
+        return [Phrase(re.compile(it.pop("text")), **it) for it in phrases]
 
 
-class _Nobody(Exception):
+PLAIN: Final = Phrase(re.compile("(.*)", re.DOTALL), "{_1}")
+
+
+def plain(text: str) -> Found:
+    """A text that no phrase fits: it stands as it is."""
+    return Found(PLAIN, [match for match in [PLAIN.fits.fullmatch(text)] if match])
+
+
+class Nobody(Exception):
     """A text that fits a phrase, but is about nobody at the table, or about nothing."""
+
+
+class _Filling:
+    """Puts the parts of one phrase in."""
+
+    def __init__(self, words: Words, language: str, found: Found, company: Company) -> None:
+        self.words, self.language, self.found, self.company = words, language, found, company
+
+    def part(self, kind: str, group: int) -> str:
+        """What stands for ``{kind_group}``."""
+        if kind in ("each", "them"):
+            return together(self.language, self._things(group, kind))
+        if kind in ("count", "times"):
+            return self.words.phrase(self.language, self._number(kind))
+        if kind == "players":
+            values = enumerate(_several(self.found.texts[0][group]), 1)
+            return ", ".join(f"{self._people([seat_of(n, self.company)])} {it}" for n, it in values)
+        if kind in ("who", "whos", "seats"):
+            return self._people(self._seats(kind, group))
+        return together(self.language, [it[group] for it in self.found.texts])
+
+    def _seats(self, kind: str, group: int) -> list[int]:
+        if not group:
+            return list(dict.fromkeys(self.found.who)) if kind == "whos" else [self.found.who[0]]
+        return [seat_of(it, self.company) for it in _several(self.found.texts[0][group])]
+
+    def _number(self, kind: str) -> str:
+        parties = len(set(self.found.who)) if kind == "times" else 1
+        return str(len(self.found.texts) // (parties or 1))
+
+    def _people(self, seats: Sequence[int]) -> str:
+        return people(self.language, seats, *self.company)
+
+    def _things(self, group: int, kind: str) -> list[str]:
+        """Each thing in words; those of one kind together, where there are words for it."""
+        held = [it for text in self.found.texts for it in _several(text[group])]
+        things: dict[object, list[Found]] = {}
+        for number, text in enumerate(held):
+            found = self.words.find(self.language, text) or plain(text)
+            things.setdefault(found.phrase.several or number, []).append(found)
+        return [self._thing(alike, kind) for alike in things.values()]
+
+    def _thing(self, alike: Sequence[Found], kind: str) -> str:
+        phrase = alike[0].phrase
+        says = phrase.them if kind == "them" and phrase.them else phrase.says
+        if len(alike) > 1 and phrase.several:
+            says = phrase.several
+        whole = Found(phrase, [it.texts[0] for it in alike])
+        return self.words.fill(self.language, says, whole, self.company)
 
 
 def _several(held: str) -> list[str]:
     if not (parts := held.split()):
-        raise _Nobody
+        raise Nobody
     return parts
 
 
-def _seat(number: str, names: Sequence[str]) -> int:
+def seat_of(number: str | int, company: Company) -> int:
     """A seat as people count them; records can be written by anybody, so it may be nobody's."""
-    is_number = number.isascii() and number.isdecimal() and len(number) < 3
-    if not is_number or not 0 < int(number) <= (len(names) or 99):
-        raise _Nobody
-    return int(number) - 1
+    text = str(number)
+    is_number = text.isascii() and text.isdecimal() and len(text) < 3
+    if not is_number or not 0 < int(text) <= (len(company.names) or 99):
+        raise Nobody
+    return int(text) - 1
 
 
-def people(language: str, seats: Sequence[int], names: Sequence[str] = ()) -> str:
-    """Players by their names; by their numbers where no names are known."""
-    if names:
-        return together(language, [names[seat] for seat in seats])
+def people(
+    language: str, seats: Sequence[int], names: Sequence[str] = (), me: int | None = None
+) -> str:
+    """Players by their names, by their numbers where no names are known; who listens is "you"."""
+    if names or me in seats:
+        called = [_called(language, seat, names, me) for seat in seats]
+        return together(language, called)
     key = "people.one" if len(seats) == 1 else "people.several"
     return CORE.say(language, key, numbers=together(language, [str(seat + 1) for seat in seats]))
+
+
+def _called(language: str, seat: int, names: Sequence[str], me: int | None) -> str:
+    if seat == me:
+        return CORE.say(language, "people.you")
+    return names[seat] if names else CORE.say(language, "people.one", numbers=seat + 1)
 
 
 def together(language: str, parts: Sequence[str]) -> str:
@@ -114,7 +228,7 @@ def _read(package: str, language: str) -> dict[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
-PART: Final = re.compile(r"\{([a-z]*)_(\d+)\}")
+PART: Final = re.compile(r"\{([a-z]*)(?:_(\d+))?\}")
 """A place in a phrase, and the kind of thing that comes there."""
 
 CORE: Final = Words("speeltafel.core")

@@ -8,9 +8,12 @@ from pydantic import BaseModel
 from starlette.responses import Response
 
 
-def body(shape: type[BaseModel], found: dict[str, Any]) -> bytes:
-    """What was found, checked and as JSON: FastAPI would do both again for every call."""
-    return shape.model_validate(found).model_dump_json().encode()
+def body(shape: type[BaseModel], found: dict[str, Any], is_short: bool = False) -> bytes:
+    """What was found, checked and as JSON: FastAPI would do both again for every call.
+
+    A short one leaves out whatever was not found.
+    """
+    return shape.model_validate(found).model_dump_json(exclude_unset=is_short).encode()
 
 
 def answer(prepared: bytes) -> Response:

@@ -30,7 +30,7 @@ def _words(game: str, language: str) -> bytes:
     found = game_of(game).words
     names = ("name", "tagline", "reasons", "phrases")
     said = {name: found.look_up(language, name) for name in names}
-    return body(reading_shapes.GameWords, {"key": game, **said})
+    return body(reading_shapes.GameWords, {"key": game, **said}, is_short=True)
 
 
 @router.get("/games/{game}/rules", response_model=reading_shapes.RuleBook)

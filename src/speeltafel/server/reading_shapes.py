@@ -18,7 +18,28 @@ class Phrase(BaseModel):
     """A regular expression, the same in Python and in JavaScript, for the whole text."""
 
     says: str
-    """The words: ``{_1}``, ``{_2}`` and so on are the groups; nothing else is in braces."""
+    """A thing's name, a move as it is offered, or a neutral sentence."""
+
+    tells: str | None = None
+    """Told of ``{who}``; empty if it is not worth a word."""
+
+    mine: str | None = None
+    """The same, told to whoever did it."""
+
+    run: str | None = None
+    """Several such steps in a row, as one."""
+
+    my_run: str | None = None
+    """What is added to that for whoever is among them, or said instead if ``run`` has a who."""
+
+    them: str | None = None
+    """A thing as an object, where that is another word."""
+
+    several: str | None = None
+    """Several things of the kind."""
+
+    starts: bool | None = None
+    """Whether a new line begins with it."""
 
 
 class GameWords(BaseModel):
@@ -88,6 +109,7 @@ class Moment(BaseModel):
 
     by: int | Literal["chance"] | None
     move: str | None
+    aloud: str | None
     then: list[str]
     view: View
 

@@ -50,4 +50,5 @@ def outline(table: Table, seat: int | None) -> Shown:
 
 
 def _before_all(table: Table, viewer: int) -> Shown:
-    return {"by": None, "move": None, "then": [], "view": table.before(0).view(viewer)}
+    view = table.before(0).view(viewer)
+    return {"by": None, "move": None, "aloud": None, "then": [], "view": view}

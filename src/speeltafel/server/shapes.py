@@ -101,6 +101,8 @@ class Step(BaseModel):
     by: int | Literal["chance"]
     move: str
     then: list[str]
+    aloud: str
+    """The move with what a listener has to be told besides: this is what phrases read."""
 
 
 class SeatInfo(BaseModel):
@@ -261,6 +263,7 @@ class Chance(BaseModel):
     """How likely a seat wins with a move: its share, and an interval that holds 95 times in 100."""
 
     move: str
+    aloud: str
     chance: float
     low: float
     high: float
@@ -270,6 +273,9 @@ class Hint(BaseModel):
     """What a bot would play, what it thinks of each legal move, the best first, and why."""
 
     move: str
+    aloud: str
+    """The move as phrases read it."""
+
     bot: str
     estimates: list[Chance]
     why: list[str]
@@ -309,9 +315,12 @@ class Nothing(BaseModel):
     ok: bool = True
 
 
-class RecordStep(Step):
+class RecordStep(BaseModel):
     """A step of a record, with the time at which it was made."""
 
+    by: int | Literal["chance"]
+    move: str
+    then: list[str]
     at: str | None = None
 
 

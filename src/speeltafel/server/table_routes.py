@@ -235,9 +235,14 @@ def _asked_for(table: Table, guest: str, seat: int) -> Question:
 
 def _hint(asked_for: Question, advice: Advice, level: str, language: str) -> dict[str, Any]:
     text = partial(asked_for.game.move_text, asked_for.seat)
+    aloud = asked_for.aloud
     return {
         "move": text(advice.move),
+        "aloud": aloud(advice.move),
         "bot": level,
-        "estimates": [{**it._asdict(), "move": text(it.move)} for it in advice.estimates],
+        "estimates": [
+            {**it._asdict(), "move": text(it.move), "aloud": aloud(it.move)}
+            for it in advice.estimates
+        ],
         "why": said(advice, asked_for, language),
     }

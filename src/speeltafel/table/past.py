@@ -152,8 +152,7 @@ class Past:
 
 def tell(game: Game[Any], taken: Taken, viewer: int | None) -> Told:
     """A step as a seat, or a spectator, reads it."""
-    step = game.step_text(taken.before, taken.by, taken.move, viewer)
-    return Told(taken.by, step, tuple(game.consequences(taken.before, taken.after, viewer)))
+    return game.tell(*taken, viewer)
 
 
 def first_position(opening: Opening) -> Position:

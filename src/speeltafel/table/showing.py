@@ -150,7 +150,12 @@ def _seats_of(table: Table, guests: Collection[str]) -> list[int]:
 def steps(told: Sequence[Told]) -> list[Shown]:
     """Steps as they are sent."""
     return [
-        {"by": "chance" if it.by == CHANCE else it.by, "move": it.step, "then": it.then}
+        {
+            "by": "chance" if it.by == CHANCE else it.by,
+            "move": it.step,
+            "then": it.then,
+            "aloud": it.spoken,
+        }
         for it in told
     ]
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from speeltafel.core.game import Game
+from speeltafel.core.position import Position
 
 
 @dataclass(frozen=True)
@@ -23,11 +24,13 @@ class Choice:
     """The move in words."""
 
 
-def choices(game: Game[Any], seat: int, moves: list[int], language: str) -> list[Choice]:
-    """The legal moves, numbered; bids and the like have their own numbers as keys."""
+def choices(
+    game: Game[Any], position: Position, seat: int, moves: list[int], language: str
+) -> list[Choice]:
+    """Legal moves of a seat, numbered; bids and the like have their own numbers as keys."""
     texts = [game.move_text(seat, move) for move in moves]
     return [
-        Choice(key, move, text, game.words.phrase(language, text))
+        Choice(key, move, text, game.offer(position, seat, move, language))
         for key, move, text in zip(_keys(texts), moves, texts, strict=True)
     ]
 

@@ -11,8 +11,9 @@ from speeltafel.core.game import Game
 from speeltafel.core.manners import Told
 from speeltafel.core.position import ALL_SEEING, Position
 from speeltafel.core.record import Record, Replayed, replayed
+from speeltafel.core.sentences import Telling
+from speeltafel.core.words import clipped
 from speeltafel.terminal.boards import BOARDS
-from speeltafel.terminal.screen import told_text
 from speeltafel.terminal.speech import Speech
 
 
@@ -25,7 +26,7 @@ class Replay:
         self.names = [seat["name"] for seat in record.seats]
         self.seat = ALL_SEEING if seat is None else seat
         self.positions: list[Position] = [game.start(record.players, **record.options)]
-        self.lines: list[Grid] = []
+        self.lines: list[str] = []
         if any(step.is_hidden for step in record.steps):
             self._read(record)
         else:
@@ -42,12 +43,11 @@ class Replay:
             self.lines.append(self._line(self._told(it)))
 
     def _told(self, it: Replayed) -> Told:
-        step = self.game.step_text(it.before, it.actor, it.move, self.seat)
-        then = self.game.consequences(it.before, it.after, self.seat)
-        return Told(it.actor, step, tuple(then))
+        return self.game.tell(it.before, it.actor, it.move, it.after, self.seat)
 
-    def _line(self, told: Told) -> Grid:
-        return told_text(self.game, self.names, told, self.speech.language)
+    def _line(self, told: Told) -> str:
+        names = [str(clipped(name)) for name in self.names]  # a record may hold any name
+        return Telling(self.game.words, self.speech.language, names).step(told)
 
     def run(self) -> None:
         """Step by step for a person; all at once into a pipe."""
@@ -75,10 +75,10 @@ class Replay:
                 return
             place = min(max(0, self._next(place, typed)), len(self.lines))
 
-    def _numbered(self, number: int, line: Grid) -> None:
+    def _numbered(self, number: int, line: str) -> None:
         whole = Grid.grid()
         whole.add_column(width=5, style="dim")
-        whole.add_row(str(number), line)
+        whole.add_row(str(number), Text(line))
         self.speech.show(whole)
 
     def _next(self, place: int, typed: str) -> int:

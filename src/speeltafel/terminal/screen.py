@@ -4,16 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Any
 
 from rich.columns import Columns
 from rich.markdown import Markdown
-from rich.table import Table as Grid
 from rich.text import Text
 
-from speeltafel.core.game import Game
-from speeltafel.core.manners import Told
-from speeltafel.core.position import CHANCE
+from speeltafel.core.sentences import Telling
 from speeltafel.core.words import clipped
 from speeltafel.table.errors import TableError
 from speeltafel.terminal import rulebook
@@ -26,7 +22,6 @@ from speeltafel.terminal.table import HERE, Table, TakeBack
 UNDO = ("u", "undo")
 HINT = ("h", "hint")
 QUIT = ("q", "quit", "exit", ":q")
-NAME_WIDTH = 12
 
 
 class Left(Exception):
@@ -69,7 +64,7 @@ class Screen:
         self.board(table, seat)
         self._notice()
         moves = table.position.legal_moves(seat)
-        offered = choices(table.game, seat, moves, self.speech.language)
+        offered = choices(table.game, table.position, seat, moves, self.speech.language)
         self._offer(table, seat, offered)
         return self._answer(table, seat, offered).move
 
@@ -93,8 +88,10 @@ class Screen:
     def news(self, table: Table, seat: int | None) -> None:
         """What this seat has been told since it last looked."""
         told = table.told(seat)
-        for it in told[min(self.read.get(seat, 0), len(told)) :]:
-            self.speech.show(told_text(table.game, table.names, it, self.speech.language))
+        names = [str(clipped(name)) for name in table.names]
+        telling = Telling(table.game.words, self.speech.language, names, seat)
+        for line in telling.lines(told[min(self.read.get(seat, 0), len(told)) :]):
+            self.speech.show(Text.assemble((line.who, "bold"), line.says[len(line.who) :]))
         self.read[seat] = len(told)
 
     def result(self, table: Table) -> None:
@@ -184,18 +181,3 @@ class Screen:
             return self.speech.console.input(Text(prompt))
         except EOFError:
             raise Left from None
-
-
-def told_text(game: Game[Any], names: list[str], told: Told, language: str) -> Grid:
-    """One step with what it brought about, in words, as a line of the log."""
-    by_chance = told.by == CHANCE
-    called = [str(clipped(name)) for name in names]  # a record may hold any name
-    words = [game.words.phrase(language, text, called) for text in (told.step, *told.then)]
-    said = Text(words[0])
-    for then in words[1:]:
-        said.append(f" · {then}", style="dim")
-    line = Grid.grid(padding=(0, 2))
-    line.add_column(width=NAME_WIDTH, justify="right", style="dim" if by_chance else "bold")
-    name = "·" if by_chance else called[told.by]
-    line.add_row(Text(name, overflow="ellipsis"), said)
-    return line

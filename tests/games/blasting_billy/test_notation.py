@@ -263,9 +263,9 @@ def test_the_game_has_a_name_and_a_sentence_for_each_reason(language: str) -> No
 
 
 def test_some_phrases_read_well() -> None:
-    assert GAME.words.phrase("en", "give J7") == "give jewels 7 to Billy"
-    assert GAME.words.phrase("nl", "claim D?") == "een kaart diamanten claimen"
-    assert GAME.words.phrase("de", "dump GX") == "Gold-Dynamit entsorgen"
+    assert GAME.words.phrase("en", "give J7") == "give Billy the 7 of jewels"
+    assert GAME.words.phrase("nl", "claim D?") == "een diamantkaart claimen"
+    assert GAME.words.phrase("de", "dump GX") == "das Gold-Dynamit entsorgen"
 
 
 def test_a_table_of_the_helpers_is_what_it_says() -> None:

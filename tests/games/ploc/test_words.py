@@ -58,10 +58,14 @@ def test_every_ending_has_a_sentence(language: str) -> None:
 @pytest.mark.parametrize(
     ("language", "text", "said"),
     [
-        ("en", "1>2 A", "die 1 → column 2: knock one out"),
-        ("nl", "3>1 B", "steen 3 ↔ kolom 1: ruilen"),
-        ("de", "all 3+1", "alles oder nichts: 3 stehend, 1 geschwächt"),
-        ("en", "all 0+2", "all or nothing: 2 weakened"),
+        ("en", "4 on 3 A", "put a 4 on the 3 and knock one out"),
+        ("nl", "4 on 3 B", "de 3 in de kolom ruilen voor de 4"),
+        (
+            "de",
+            "all 3+1",
+            "alles oder nichts spielen und mehrere (3 stehend, 1 geschwächt) herausziehen",
+        ),
+        ("en", "all 0+2", "go all or nothing and knock out 2 (weakened)"),
         ("nl", "gains 1", "er komt één atleet bij"),
         ("de", "gains 2", "2 Athleten kommen dazu"),
     ],

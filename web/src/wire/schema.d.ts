@@ -802,6 +802,8 @@ export interface components {
         Chance: {
             /** Move */
             move: string;
+            /** Aloud */
+            aloud: string;
             /** Chance */
             chance: number;
             /** Low */
@@ -1025,6 +1027,8 @@ export interface components {
         Hint: {
             /** Move */
             move: string;
+            /** Aloud */
+            aloud: string;
             /** Bot */
             bot: string;
             /** Estimates */
@@ -1102,6 +1106,8 @@ export interface components {
             by: number | "chance" | null;
             /** Move */
             move: string | null;
+            /** Aloud */
+            aloud: string | null;
             /** Then */
             then: string[];
             /** View */
@@ -1288,6 +1294,20 @@ export interface components {
             text: string;
             /** Says */
             says: string;
+            /** Tells */
+            tells?: string | null;
+            /** Mine */
+            mine?: string | null;
+            /** Run */
+            run?: string | null;
+            /** My Run */
+            my_run?: string | null;
+            /** Them */
+            them?: string | null;
+            /** Several */
+            several?: string | null;
+            /** Starts */
+            starts?: boolean | null;
         };
         /**
          * PlocSide
@@ -1566,6 +1586,8 @@ export interface components {
             move: string;
             /** Then */
             then: string[];
+            /** Aloud */
+            aloud: string;
         };
         /**
          * TableInfo

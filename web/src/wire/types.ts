@@ -15,7 +15,8 @@ export type SeatInfo = Shapes["SeatInfo"];
 export type TableState = Shapes["TableState"];
 export type WholeTable = Shapes["WholeTable"];
 export type OutcomeInfo = Shapes["OutcomeInfo"];
-export type Step = Shapes["Step"];
+/** A step; what it says aloud is the move itself if nothing has to be added. */
+export type Step = Omit<Shapes["Step"], "aloud"> & { aloud?: string };
 export type Said = Shapes["Said"];
 export type Opened = Shapes["Opened"];
 export type NextTable = Shapes["NextTable"];

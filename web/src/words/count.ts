@@ -2,3 +2,6 @@
 export function count(n: number, one: string, many: string): string {
   return n === 1 ? one : many;
 }
+
+/** With a capital: for the beginning of a sentence. */
+export const large = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

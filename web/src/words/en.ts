@@ -2,6 +2,8 @@
 import type { Figure } from "../wire/types";
 import { count } from "./count";
 
+const FAIR: Record<string, string> = { "volle-wolle": "Were the dice fair?", ploc: "Were the dice fair?", "blasting-billy": "Was the deal fair?" };
+
 const en = {
   name: "Speeltafel",
   language: "Language",
@@ -20,8 +22,10 @@ const en = {
   no: "No",
   copy: "Copy",
   copied: "Copied",
-  more: "More",
+  more: "Table and settings",
   menu: "Menu",
+  /** How good a bot is, after "bot, ". */
+  levels: { random: "random", easy: "easy", medium: "medium", expert: "expert" } as Record<string, string>,
 
   home: {
     welcome: "Four games. One table.",
@@ -111,6 +115,7 @@ const en = {
     yourTurnTitle: "Your turn!",
     waitFor: (who: string) => `Waiting for ${who}`,
     thinking: (who: string) => `${who} is thinking`,
+    youNow: "You",
     isAway: (who: string) => `${who} is away`,
     waitSeats: (n: number) => count(n, "One seat is still free.", `${n} seats are still free.`),
     nobodyYet: "Nobody here yet: send the link.",
@@ -125,10 +130,11 @@ const en = {
     won: (who: string) => `${who} wins!`,
     youWon: "You win!",
     shared: (who: string) => `${who} share the win!`,
+    youShared: (who: string) => `${who} share the win!`,
     billyWins: "Billy keeps it all.",
     and: "and",
     points: (n: number) => count(n, "1 point", `${n} points`),
-    bot: (level: string) => `bot, ${level}`,
+    bot: (level: string) => `bot, ${en.levels[level] ?? level}`,
     botName: (n: number) => `Bot ${n}`,
     free: "free seat",
     sitHere: "Sit here",
@@ -142,7 +148,7 @@ const en = {
     offline: "not here",
     log: "What happened",
     logEmpty: "Nothing has happened yet.",
-    logForgets: "Only what may still be looked up: the rest is for your memory.",
+    logForgets: "Only what may still be looked up; the rest is for you to remember.",
     chat: "Chat",
     chatEmpty: "Nobody has said anything yet. Say hello!",
     say: "Say something",
@@ -161,13 +167,13 @@ const en = {
     agree: "Agree",
     refuse: "No",
     hint: "Hint",
-    hintIs: (what: string) => `A bot would: ${what}`,
+    hintIs: (what: string) => `A bot would ${what}.`,
     hintWeaker: "The best bot could not answer: this is what a weaker one thinks.",
     hintRandom: "No bot could answer: this move was picked at random.",
     hintWhy: "Why?",
     hintChances: "Chance to win with each move",
     hintReach: (low: string, high: string) => `most likely between ${low} and ${high}`,
-    hintRest: (n: number) => count(n, "one more move", `${n} more moves`),
+    hintRest: (n: number) => count(n, "one other move", `${n} other moves`),
     leave: "Leave the table",
     leaveHint: "A bot keeps your seat. You can come back any time.",
     leaveAlone: "The game waits for you here. Come back any time.",
@@ -181,7 +187,7 @@ const en = {
     rematch: "Play again",
     toRematch: "To the next game",
     replay: "Watch again",
-    proof: "Were the dice fair?",
+    proof: (game: string) => FAIR[game] ?? "Was it fair?",
     invite: "Invite",
     inviteLink: "Send this link to whoever wants to join.",
     inviteBots: "Send this link: friends can watch, or take a bot's seat.",
@@ -205,6 +211,7 @@ const en = {
     curtainOpen: (who: string) => `I am ${who}`,
     curtainClose: "Close the curtain",
     late: (who: string) => `Time was up for ${who}: a bot decided.`,
+    youLate: "Your time was up: a bot decided.",
     weaker: (who: string) => `${who} could not decide: a weaker bot stood in, this once.`,
     spectators: (n: number) => count(n, "one spectator", `${n} spectators`),
     seat: (n: number) => `Seat ${n}`,
@@ -217,7 +224,6 @@ const en = {
   },
 
   proof: {
-    title: "Were the dice fair?",
     about:
       "Before the game the server promised a secret number, and your browser added a word of its own. From these, every roll follows. Your browser now computes all of them again.",
     checking: "Computing …",
@@ -248,7 +254,7 @@ const en = {
     first: "To the beginning",
     last: "To the end",
     next: "Next step",
-    before: "Step before",
+    before: "Previous step",
     link: "Link to this moment",
     eyes: "Through the eyes of",
     all: "everybody",

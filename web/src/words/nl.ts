@@ -2,6 +2,8 @@
 import { count } from "./count";
 import type { Sentences } from "./en";
 
+const FAIR: Record<string, string> = { "volle-wolle": "Waren de dobbelstenen eerlijk?", ploc: "Waren de dobbelstenen eerlijk?", "blasting-billy": "Is er eerlijk gedeeld?" };
+
 const nl: Sentences = {
   name: "Speeltafel",
   language: "Taal",
@@ -20,8 +22,9 @@ const nl: Sentences = {
   no: "Nee",
   copy: "Kopiëren",
   copied: "Gekopieerd",
-  more: "Meer",
+  more: "Tafel en instellingen",
   menu: "Menu",
+  levels: { random: "willekeurig", easy: "makkelijk", medium: "gemiddeld", expert: "expert" },
 
   home: {
     welcome: "Vier spellen. Eén tafel.",
@@ -98,7 +101,7 @@ const nl: Sentences = {
     },
     option: {
       begins: "Wie begint",
-      turns: "Hoogstens zoveel beurten per match",
+      turns: "Hoogste aantal beurten per partij",
       wolf: "Eerste wolf",
       deck: "Kaarten",
     },
@@ -111,6 +114,7 @@ const nl: Sentences = {
     yourTurnTitle: "Jouw beurt!",
     waitFor: (who) => `Wachten op ${who}`,
     thinking: (who) => `${who} denkt na`,
+    youNow: "Jij",
     isAway: (who) => `${who} is weg`,
     waitSeats: (n) => count(n, "Er is nog één plaats vrij.", `Er zijn nog ${n} plaatsen vrij.`),
     nobodyYet: "Nog niemand hier: stuur de link.",
@@ -125,10 +129,11 @@ const nl: Sentences = {
     won: (who) => `${who} wint!`,
     youWon: "Jij wint!",
     shared: (who) => `${who} winnen samen!`,
+    youShared: (who) => `${who} winnen samen!`,
     billyWins: "Billy houdt alles.",
     and: "en",
     points: (n) => count(n, "1 punt", `${n} punten`),
-    bot: (level) => `bot, ${level}`,
+    bot: (level) => `bot, ${nl.levels[level] ?? level}`,
     botName: (n) => `Bot ${n}`,
     free: "vrije plaats",
     sitHere: "Ga hier zitten",
@@ -140,9 +145,9 @@ const nl: Sentences = {
     takeHint: "Je gaat verder waar de bot nu is.",
     away: "weg",
     offline: "niet hier",
-    log: "Wat er gebeurde",
+    log: "Verloop",
     logEmpty: "Er is nog niets gebeurd.",
-    logForgets: "Alleen wat je nog mag opzoeken: de rest moet je onthouden.",
+    logForgets: "Alleen wat je nog mag opzoeken; de rest moet je onthouden.",
     chat: "Chat",
     chatEmpty: "Nog niemand heeft iets gezegd. Zeg hallo!",
     say: "Zeg iets",
@@ -161,13 +166,13 @@ const nl: Sentences = {
     agree: "Akkoord",
     refuse: "Nee",
     hint: "Hint",
-    hintIs: (what) => `Een bot zou: ${what}`,
+    hintIs: (what) => `Een bot zou ${what}.`,
     hintWeaker: "De beste bot kon niet antwoorden: dit denkt een zwakkere.",
     hintRandom: "Geen bot kon antwoorden: deze zet is willekeurig gekozen.",
     hintWhy: "Waarom?",
     hintChances: "Kans om te winnen met elke zet",
     hintReach: (low, high) => `hoogstwaarschijnlijk tussen ${low} en ${high}`,
-    hintRest: (n) => count(n, "nog één zet", `nog ${n} zetten`),
+    hintRest: (n) => count(n, "één andere zet", `${n} andere zetten`),
     leave: "De tafel verlaten",
     leaveHint: "Een bot houdt je plaats bezet. Je kunt altijd terugkomen.",
     leaveAlone: "Het spel wacht hier op je. Je kunt altijd terugkomen.",
@@ -181,7 +186,7 @@ const nl: Sentences = {
     rematch: "Nog een keer",
     toRematch: "Naar het volgende spel",
     replay: "Terugkijken",
-    proof: "Waren de dobbelstenen eerlijk?",
+    proof: (game) => FAIR[game] ?? "Was het eerlijk?",
     invite: "Uitnodigen",
     inviteLink: "Stuur deze link naar wie mee wil doen.",
     inviteBots: "Stuur deze link: vrienden kunnen toekijken, of de plaats van een bot innemen.",
@@ -205,6 +210,7 @@ const nl: Sentences = {
     curtainOpen: (who) => `Ik ben ${who}`,
     curtainClose: "Gordijn dicht",
     late: (who) => `De tijd van ${who} was om: een bot besliste.`,
+    youLate: "Je tijd was om: een bot besliste.",
     weaker: (who) => `${who} kon niet beslissen: een zwakkere bot viel in, voor deze ene keer.`,
     spectators: (n) => count(n, "één toeschouwer", `${n} toeschouwers`),
     seat: (n) => `Plaats ${n}`,
@@ -217,7 +223,6 @@ const nl: Sentences = {
   },
 
   proof: {
-    title: "Waren de dobbelstenen eerlijk?",
     about:
       "Voor het spel beloofde de server een geheim getal en voegde je browser een eigen woord toe. Daaruit volgt elke worp. Je browser rekent ze nu allemaal na.",
     checking: "Rekenen …",

@@ -1,17 +1,29 @@
 /** Steps in words: the server's phrases, with the names of whoever sits there. */
 import { settings } from "../state/settings.svelte";
+import type { Playing } from "../state/playing";
 import { api } from "../wire/api";
 import type { GameWords, Step } from "../wire/types";
 import { aloud, type Phrase, readable } from "./aloud";
 import { t, together } from "./index.svelte";
+import { type Line, lines } from "./sentences";
+
+type Company = Pick<Playing<unknown>, "seats" | "me" | "isWatching" | "name">;
 
 class Phrases {
   private loaded = $state.raw<Record<string, { reasons: Record<string, string>; phrases: Phrase[] }>>({});
-  private asked = new Set<string>();
+  private asked = new Map<string, Promise<void>>();
 
-  /** A piece of notation in words; the notation itself while no words are known for it. */
-  say(game: string, text: string, name: (seat: number) => string = byNumber): string {
-    return aloud(this.of(game)?.phrases ?? [], text, { name, together });
+  /** A move as it is offered, in words; nothing until they have come. */
+  say(game: string, text: string): string {
+    const known = this.of(game)?.phrases;
+    return known ? aloud(known, text, { name: (seat) => String(seat + 1), together, me: null, you: t().you }) : "";
+  }
+
+  /** What happened, line by line, to whoever looks; nothing until the words have come. */
+  tell(game: string, steps: readonly Step[], table: Company): Line[] {
+    const name = (seat: number) => (seat in table.seats ? table.name(seat) : undefined);
+    const me = table.isWatching ? null : table.me;
+    return lines(this.of(game)?.phrases ?? [], this.of(game) ? steps : [], { name, together, me, you: t().you });
   }
 
   /** Why a game ended. */
@@ -19,16 +31,23 @@ class Phrases {
     return this.of(game)?.reasons[word] ?? "";
   }
 
-  private of(game: string) {
+  /** Once the words of a game are here, or cannot be had: a board is not shown before. */
+  async ready(game: string): Promise<void> {
     const key = `${settings.language}/${game}`;
-    if (!this.asked.has(key)) {
-      this.asked.add(key);
-      api.words(game).then(
-        (it) => (this.loaded = { ...this.loaded, [key]: read(it) }),
-        () => this.asked.delete(key),
+    let coming = this.asked.get(key);
+    if (coming === undefined) {
+      coming = api.words(game).then(
+        (it) => void (this.loaded = { ...this.loaded, [key]: read(it) }),
+        () => void this.asked.delete(key),
       );
+      this.asked.set(key, coming);
     }
-    return this.loaded[key];
+    return coming;
+  }
+
+  private of(game: string) {
+    void this.ready(game);
+    return this.loaded[`${settings.language}/${game}`];
   }
 }
 
@@ -36,17 +55,4 @@ function read({ reasons, phrases }: GameWords) {
   return { reasons, phrases: readable(phrases) };
 }
 
-const byNumber = (seat: number) => String(seat + 1);
-
 export const phrases = new Phrases();
-
-/** A whole step: who, what, and what it brought about. */
-export function told(game: string, step: Step, name: (seat: number) => string): { who: string; what: string; then: string[] } {
-  const who = step.by === "chance" ? t().table.chance : name(step.by);
-  return { who, what: phrases.say(game, step.move, name), then: step.then.map((it) => phrases.say(game, it, name)) };
-}
-
-/** What happened, in one line: parts that end by themselves need no semicolon. */
-export function inOneLine(parts: string[]): string {
-  return parts.join("; ").replaceAll("!;", "!");
-}

@@ -42,6 +42,7 @@ GAME: Final = Game[Position](
     parse_position=notation.parse_position,
     step_text=telling.step_text,
     consequences=telling.consequences,
+    aloud=telling.aloud,
     thumb=thumb,
     longest=longest,
     is_small=is_small,

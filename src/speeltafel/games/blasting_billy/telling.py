@@ -14,7 +14,8 @@ and when the game is over, for everyone alike, seats counted from 1:
     shot 2 J            a seat that has more of a kind than Billy (BB-13)
     wins 2              who wins (BB-14, BB-15); ``wins 1 3`` share it, ``wins billy`` is BB-16
 
-A seat whose loot is empty shows nothing, and neither does an empty box.
+A seat whose loot is empty shows nothing, and neither does an empty box. Read aloud, a deal says to
+whom: ``2 deal J7``.
 """
 
 from __future__ import annotations
@@ -49,6 +50,12 @@ def step_text(position: Position, actor: int, move: int, seat: int | None) -> st
         return text
     card = move % CARDS if actor != CHANCE else move - FIRST_OUTCOME[position.phase]
     return f"{text.split()[0]} {BACK_TEXT[card]}"
+
+
+def aloud(position: Position, actor: int, move: int, text: str) -> str:
+    """The step, and who is dealt a card."""
+    is_deal = actor == CHANCE and position.phase == DEAL
+    return f"{position.turn + 1} {text}" if is_deal else text
 
 
 def consequences(before: Position, after: Position, seat: int | None) -> list[str]:

@@ -6,14 +6,20 @@
   was traded for a standing one
 - ``empty 2``: that player has no athlete left; ``limit 200``: the turns are used up
 - ``match 1``: that player wins the match; ``wins 1``: and that one the game
+
+Read aloud, a step says which dice it is about and whose they are: ``1 throw 4-4-1``,
+``1 rerolled 5``, ``again 4`` and ``4 on 3 B``, a thrown 4 on a 3 of the column.
 """
 
 from __future__ import annotations
 
+from speeltafel.core.position import CHANCE
+from speeltafel.games.ploc.moves import ACTIONS, ALL, DICE, KEEP, PAIR
 from speeltafel.games.ploc.notation import move_text
 from speeltafel.games.ploc.position import Position
 from speeltafel.games.ploc.table import (
     FIRST_COLUMN,
+    LOT,
     OVER,
     PLAYERS,
     REROLLING,
@@ -26,6 +32,19 @@ from speeltafel.games.ploc.table import (
 def step_text(position: Position, actor: int, move: int, seat: int | None) -> str:
     """The step as *seat* may read it."""
     return move_text(actor, move)
+
+
+def aloud(position: Position, actor: int, move: int, text: str) -> str:
+    """The step with its dice, and whose they are."""
+    if actor == CHANCE:
+        return text if position.phase == LOT else f"{position.turn + 1} {text}"
+    if move < KEEP:
+        return f"again {position.thrown[move]}"
+    if not PAIR <= move < ALL:
+        return text
+    thrown, column = divmod((move - PAIR) // ACTIONS, DICE)
+    pips = position.columns[DICE * actor + column]
+    return f"{position.thrown[thrown]} on {pips} {text[-1]}"
 
 
 def consequences(before: Position, after: Position, seat: int | None) -> list[str]:

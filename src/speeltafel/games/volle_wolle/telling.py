@@ -18,14 +18,17 @@ one on turn:
     round 3           a new round begins
     scores 42 31 28   the final count of all seats
     wins 1            the winner, or winners
+
+Read aloud, a step says whose board or roll it is and which dice were rolled: ``2 board 52``,
+``2 roll 3 7 12``, ``2 roll 3 7 malus 2``, and what a kept die shows, ``keep 7 of d12``.
 """
 
 from __future__ import annotations
 
 from speeltafel.core.bitsets import Bits, members
-from speeltafel.core.position import ALL_SEEING
+from speeltafel.core.position import ALL_SEEING, CHANCE
 from speeltafel.games.volle_wolle import moves
-from speeltafel.games.volle_wolle.dice import SUM
+from speeltafel.games.volle_wolle.dice import PIPS, SUM
 from speeltafel.games.volle_wolle.notation import BID_NAMES, move_text, position_text
 from speeltafel.games.volle_wolle.position import Position
 from speeltafel.games.volle_wolle.table import (
@@ -33,6 +36,7 @@ from speeltafel.games.volle_wolle.table import (
     BONE,
     DEAL,
     HELP,
+    KEEP,
     LAY,
     ON_TABLE,
     OVER,
@@ -49,6 +53,21 @@ def step_text(position: Position, actor: int, move: int, seat: int | None) -> st
     if position.phase == BID and seat not in (actor, ALL_SEEING):
         return "bid ?"
     return move_text(actor, move)
+
+
+def aloud(position: Position, actor: int, move: int, text: str) -> str:
+    """The step with what its dice show, and whose they are."""
+    if position.phase == KEEP:
+        return f"keep {PIPS[position.dice][move - moves.KEEP]} of {text.split()[-1]}"
+    if actor != CHANCE or position.phase == LAY:
+        return text
+    if position.phase == DEAL:
+        dealt = [seat for seat in range(position.players) if count(position.boards, seat)]
+        return f"{len(dealt) + 1} {text}"
+    pips = PIPS[move - moves.ROLL]
+    rolled = [pips[die] for die in range(3) if not position.kept >> die & 1]
+    malus = f" malus {position.malus}" if position.malus else ""
+    return f"{position.turn + 1} roll {' '.join(map(str, rolled))}{malus}"
 
 
 def consequences(before: Position, after: Position, seat: int | None) -> list[str]:

@@ -4,9 +4,9 @@ import { WORDS } from "./words";
 
 describe("in words", () => {
   it("cards are told in three languages", () => {
-    expect(cardInWords(WORDS.en, "J7")).toBe("jewels 7");
-    expect(cardInWords(WORDS.nl, "G?")).toBe("een kaart goud");
-    expect(cardInWords(WORDS.de, "DX")).toBe("Dynamit (Diamanten)");
+    expect(cardInWords(WORDS.en, "J7")).toBe("the 7 of jewels");
+    expect(cardInWords(WORDS.nl, "G?")).toBe("een goudkaart");
+    expect(cardInWords(WORDS.de, "DX")).toBe("das Diamant-Dynamit");
   });
   it("rows are told in their order, hidden cards as hidden", () => {
     expect(rowInWords(WORDS.en, "J", ["J?", "J5", "JX"])).toBe("jewels: face down, 5, X");

@@ -6,8 +6,8 @@ import type { Mood, Words } from "./words";
 /** "jewels 7", "the jewels dynamite", "a jewels card". */
 export function cardInWords(w: Words, card: string): string {
   const { kind, value } = readCard(card);
-  if (value === "X") return w.dynamite(w.kinds[kind]);
-  return value === "?" ? w.back(w.kinds[kind]) : w.card(w.kinds[kind], value);
+  if (value === "X") return w.dynamite[kind];
+  return value === "?" ? w.back[kind] : w.card(w.kinds[kind], value);
 }
 
 /** "jewels: face down, 5". */

@@ -1,6 +1,6 @@
 /** What the board of Blasting Billy says. */
 import type { Language } from "../../wire/types";
-import { count } from "../../words/count";
+import { count, large } from "../../words/count";
 import type { Kind, Way } from "./cards";
 
 /** What Billy thinks of what just happened. */
@@ -8,10 +8,10 @@ export type Mood = "calm" | "pleased" | "wary" | "puzzled" | "bang" | "greedy" |
 
 export interface Words {
   kinds: Record<Kind, string>;
-  /** A card in words: "jewels 7". */
+  /** A card in words: "the 7 of jewels". */
   card: (kind: string, value: string) => string;
-  dynamite: (kind: string) => string;
-  back: (kind: string) => string;
+  dynamite: Record<Kind, string>;
+  back: Record<Kind, string>;
   pick: string;
   whereTo: (card: string) => string;
   lastLap: string;
@@ -26,7 +26,8 @@ export interface Words {
   /** The same in a word or two, beside a name. */
   lately: Record<Way, string>;
   pickCard: (card: string) => string;
-  begins: (who: string) => string;
+  /** Without a name it is me. */
+  begins: (who: string | null) => string;
   billy: string;
   says: Record<Mood, string[]>;
   rows: (kind: string, n: number) => string;
@@ -53,19 +54,16 @@ export interface Words {
   hurry: string;
   again: string;
   inBox: string;
-  why: Record<"unshot" | "all-shot" | "billy", (who: string, points: number) => string>;
+  why: Record<"unshot" | "all-shot" | "billy", (who: string, points: number, person: "me" | "one" | "many") => string>;
   close: string;
   boomWord: string;
 }
 
-/** With a capital: for the beginning of a sentence. */
-const large = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 const en: Words = {
   kinds: { G: "gold", N: "banknotes", C: "coins", J: "jewels", D: "diamonds" },
-  card: (kind, value) => `${kind} ${value}`,
-  dynamite: (kind) => `the ${kind} dynamite`,
-  back: (kind) => `a ${kind} card`,
+  card: (kind, value) => `the ${value} of ${kind}`,
+  dynamite: { G: "the gold dynamite", N: "the banknote dynamite", C: "the coin dynamite", J: "the jewel dynamite", D: "the diamond dynamite" },
+  back: { G: "a gold card", N: "a banknote card", C: "a coin card", J: "a jewel card", D: "a diamond card" },
   pick: "Your turn: pick a card.",
   whereTo: (card) => `${large(card)}: where to?`,
   tip: "As much as Billy is safe. More gets you shot.",
@@ -73,7 +71,7 @@ const en: Words = {
   lastTurn: "Your very last turn: make it count.",
   ways: { give: "Give to Billy", claim: "Claim", dump: "Dump" },
   does: {
-    give: (card) => `Give ${card} to Billy`,
+    give: (card) => `Give Billy ${card}`,
     claim: (card) => `Claim ${card} for your own loot`,
     dump: (card) => `Dump ${card} in the box`,
   },
@@ -84,7 +82,7 @@ const en: Words = {
   },
   lately: { give: "gave", claim: "claimed", dump: "dumped" },
   pickCard: (card) => `Pick ${card}`,
-  begins: (who) => `${who} begins.`,
+  begins: (who) => (who === null ? "You begin." : `${who} begins.`),
   billy: "Billy",
   says: {
     calm: ["Take a seat, partner.", "Share nicely now."],
@@ -121,7 +119,7 @@ const en: Words = {
   inBox: "In the box",
   why: {
     unshot: (who, points) => `Not shot, and richest with ${points}: ${who}.`,
-    "all-shot": (who, points) => `Billy shot everyone. Most still lies with ${who}: ${points}.`,
+    "all-shot": (who, points, person) => `Billy shot everyone; ${who} ${person === "one" ? "has" : "have"} the most left: ${points}.`,
     billy: () => "Nobody in the running has a point: Billy keeps it all.",
   },
   close: "The sums are equal: fewer cards decide.",
@@ -130,9 +128,9 @@ const en: Words = {
 
 const nl: Words = {
   kinds: { G: "goud", N: "bankbiljetten", C: "munten", J: "juwelen", D: "diamanten" },
-  card: (kind, value) => `${kind} ${value}`,
-  dynamite: (kind) => `dynamiet (${kind})`,
-  back: (kind) => `een kaart ${kind}`,
+  card: (kind, value) => `de ${kind}-${value}`,
+  dynamite: { G: "het gouden dynamiet", N: "het biljettendynamiet", C: "het muntendynamiet", J: "het juwelendynamiet", D: "het diamantdynamiet" },
+  back: { G: "een goudkaart", N: "een biljettenkaart", C: "een muntenkaart", J: "een juwelenkaart", D: "een diamantkaart" },
   pick: "Jouw beurt: kies een kaart.",
   whereTo: (card) => `${large(card)}: waarheen?`,
   tip: "Evenveel als Billy is veilig. Meer is raak.",
@@ -140,7 +138,7 @@ const nl: Words = {
   lastTurn: "Je allerlaatste beurt: maak er wat van.",
   ways: { give: "Aan Billy", claim: "Claimen", dump: "Dumpen" },
   does: {
-    give: (card) => `Geef ${card} aan Billy`,
+    give: (card) => `Geef Billy ${card}`,
     claim: (card) => `Claim ${card} voor je eigen buit`,
     dump: (card) => `Dump ${card} in de doos`,
   },
@@ -151,7 +149,7 @@ const nl: Words = {
   },
   lately: { give: "gaf", claim: "claimde", dump: "dumpte" },
   pickCard: (card) => `Kies ${card}`,
-  begins: (who) => `${who} begint.`,
+  begins: (who) => `${who ?? "Jij"} begint.`,
   billy: "Billy",
   says: {
     calm: ["Ga zitten, maat.", "Eerlijk delen, hè."],
@@ -188,7 +186,7 @@ const nl: Words = {
   inBox: "In de doos",
   why: {
     unshot: (who, points) => `Niet geraakt en het rijkst met ${points}: ${who}.`,
-    "all-shot": (who, points) => `Billy raakte iedereen. Het meest ligt nog open bij ${who}: ${points}.`,
+    "all-shot": (who, points, person) => `Billy raakte iedereen; ${who} ${{ me: "hebt", one: "heeft", many: "hebben" }[person]} het meeste over: ${points}.`,
     billy: () => "Niemand die meedoet heeft een punt: Billy houdt alles.",
   },
   close: "De sommen zijn gelijk: de minste kaarten beslissen.",
@@ -197,19 +195,19 @@ const nl: Words = {
 
 const de: Words = {
   kinds: { G: "Gold", N: "Banknoten", C: "Münzen", J: "Juwelen", D: "Diamanten" },
-  card: (kind, value) => `${kind} ${value}`,
-  dynamite: (kind) => `Dynamit (${kind})`,
-  back: (kind) => `eine Karte ${kind}`,
+  card: (kind, value) => `die ${kind}-${value}`,
+  dynamite: { G: "das Gold-Dynamit", N: "das Banknoten-Dynamit", C: "das Münz-Dynamit", J: "das Juwelen-Dynamit", D: "das Diamant-Dynamit" },
+  back: { G: "eine Goldkarte", N: "eine Banknotenkarte", C: "eine Münzkarte", J: "eine Juwelenkarte", D: "eine Diamantkarte" },
   pick: "Du bist dran: Wähl eine Karte.",
-  whereTo: (card) => `Wohin mit ${card}?`,
+  whereTo: (card) => `${large(card)}: wohin?`,
   tip: "So viel wie Billy ist sicher. Mehr wird gefährlich.",
   lastLap: "Der Stapel ist leer: noch ein Zug für alle.",
   lastTurn: "Dein allerletzter Zug: Mach was draus.",
   ways: { give: "Für Billy", claim: "Beanspruchen", dump: "Entsorgen" },
   does: {
-    give: (card) => `Billy geben: ${card}`,
-    claim: (card) => `Für deine Beute beanspruchen: ${card}`,
-    dump: (card) => `In die Schachtel entsorgen: ${card}`,
+    give: (card) => `Gib Billy ${card}`,
+    claim: (card) => `Beanspruche ${card} für deine Beute`,
+    dump: (card) => `Entsorge ${card} in der Schachtel`,
   },
   did: {
     give: (who, card) => `${who} gab Billy ${card}.`,
@@ -217,8 +215,8 @@ const de: Words = {
     dump: (who, card) => `${who} entsorgte ${card}.`,
   },
   lately: { give: "gab", claim: "nahm", dump: "entsorgte" },
-  pickCard: (card) => `${card} wählen`,
-  begins: (who) => `${who} fängt an.`,
+  pickCard: (card) => `Wähle ${card}`,
+  begins: (who) => (who === null ? "Du fängst an." : `${who} fängt an.`),
   billy: "Billy",
   says: {
     calm: ["Setz dich, Partner.", "Schön teilen, ja?"],
@@ -255,7 +253,7 @@ const de: Words = {
   inBox: "In der Schachtel",
   why: {
     unshot: (who, points) => `Nicht getroffen und mit ${points} am reichsten: ${who}.`,
-    "all-shot": (who, points) => `Billy traf alle. Am meisten liegt noch offen bei ${who}: ${points}.`,
+    "all-shot": (who, points, person) => `Billy traf alle; ${who} ${{ me: "hast", one: "hat", many: "haben" }[person]} am meisten übrig: ${points}.`,
     billy: () => "Niemand im Rennen hat einen Punkt: Billy behält alles.",
   },
   close: "Die Summen sind gleich: Weniger Karten entscheiden.",

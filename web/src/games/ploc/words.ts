@@ -4,10 +4,11 @@ import { count } from "../../words/count";
 
 export interface Words {
   match(n: number): string;
-  turn(n: number, limit: number): string;
+  turn(n: number): string;
   turnsLeft(n: number): string;
   limitRule: string;
-  began(name: string): string;
+  /** Without a name it was me. */
+  began(name: string | null): string;
   firstWon(name: string): string;
   athletes: string;
   standing: string;
@@ -47,7 +48,7 @@ export interface Words {
   /** What an action of somebody does, in a few words. */
   does(name: string, action: "A" | "a" | "B" | "C" | "D"): string;
   lineUp: string;
-  throwing(name: string): string;
+  throwing(name: string | null): string;
   thinking(name: string): string;
   matchWon(match: number, name: string): string;
   matchOf(match: number, name: string): string;
@@ -65,10 +66,10 @@ export interface Words {
 
 const en: Words = {
   match: (n) => `Match ${n} of 2`,
-  turn: (n, limit) => `Turn ${n} of ${limit}`,
+  turn: (n) => `Turn ${n}`,
   turnsLeft: (n) => count(n, "The last turn!", `Only ${n} turns left`),
   limitRule: "Then more knock-outs win.",
-  began: (name) => `${name} began`,
+  began: (name) => `${name ?? "You"} began`,
   firstWon: (name) => `Match 1: ${name}, one athlete more`,
   athletes: "athletes",
   standing: "standing",
@@ -87,7 +88,7 @@ const en: Words = {
   chooseColumn: (value) => `The ${value}: on which column die?`,
   chooseDie: (value) => `Which thrown die goes on the ${value}?`,
   chooseAction: (thrown, column) => `${thrown} on ${column}: what shall they do?`,
-  letters: "A knocks one out · B swaps the dice · C lays one down",
+  letters: "Pick two dice: we show what they can do.",
   reroll: (left) => count(left, "Roll a die again?", `Roll dice again? Up to ${left}`),
   sixes: (left) => count(left, "One re-roll left, thanks to your six.", `${left} re-rolls left, thanks to your sixes.`),
   keep: "Keep the throw",
@@ -113,7 +114,7 @@ const en: Words = {
       D: `${name}: all or nothing!`,
     })[action],
   lineUp: "The villages line up.",
-  throwing: (name) => `${name} throws …`,
+  throwing: (name) => (name === null ? "You throw …" : `${name} throws …`),
   thinking: (name) => `${name} ponders the throw.`,
   matchWon: (match, name) => `Match ${match} goes to ${name}!`,
   matchOf: (match, name) => `Match ${match}: ${name}`,
@@ -131,15 +132,15 @@ const en: Words = {
 
 const nl: Words = {
   match: (n) => `Partij ${n} van 2`,
-  turn: (n, limit) => `Beurt ${n} van ${limit}`,
+  turn: (n) => `Beurt ${n}`,
   turnsLeft: (n) => count(n, "De laatste beurt!", `Nog maar ${n} beurten`),
-  limitRule: "Daarna wint wie er meer uit trok.",
-  began: (name) => `${name} begon`,
+  limitRule: "Daarna wint wie er meer uitschakelde.",
+  began: (name) => `${name ?? "Jij"} begon`,
   firstWon: (name) => `Partij 1: ${name}, één atleet extra`,
   athletes: "atleten",
   standing: "staand",
   weakened: "verzwakt",
-  knockedOut: "eruit getrokken",
+  knockedOut: "uitgeschakeld",
   yourColumn: "Jouw kolom",
   columnOf: (name) => `Kolom van ${name}`,
   thrown: "Werpstenen",
@@ -153,14 +154,14 @@ const nl: Words = {
   chooseColumn: (value) => `De ${value}: op welke kolomsteen?`,
   chooseDie: (value) => `Welke werpsteen gaat op de ${value}?`,
   chooseAction: (thrown, column) => `${thrown} op ${column}: wat doen ze?`,
-  letters: "A trekt er één uit · B ruilt de stenen · C legt er één neer",
+  letters: "Kies twee stenen: we laten zien wat ze kunnen.",
   reroll: (left) => count(left, "Nog een steen opnieuw?", `Stenen opnieuw gooien? Hoogstens ${left}`),
   sixes: (left) => count(left, "Eén herkansing over, dankzij je zes.", `${left} herkansingen over, dankzij je zessen.`),
   keep: "Zo laten liggen",
   cancel: "Andere stenen",
-  action: { A: "Eruit trekken", a: "Verzwakte eruit trekken", B: "Ruilen", C: "Verzwakken", D: "Alles of niets" },
+  action: { A: "Uitschakelen", a: "Verzwakte uitschakelen", B: "Ruilen", C: "Verzwakken", D: "Alles of niets" },
   all: "Alles of niets!",
-  allHow: "Wie trek je eruit?",
+  allHow: "Wie schakel je uit?",
   taking: (standing, weakened) => [standing && `${standing} staande`, weakened && `${weakened} verzwakte`].filter(Boolean).join(", "),
   theirs: (before, after) => `de ander ${before} → ${after}`,
   mine: (before, after) => (before === after ? `jij blijft op ${after}` : `jij ${before} → ${after}`),
@@ -172,14 +173,14 @@ const nl: Words = {
   losesGame: "verliest het spel!",
   does: (name, action) =>
     ({
-      A: `${name} trekt er één uit`,
-      a: `${name} trekt een verzwakte eruit`,
+      A: `${name} schakelt er één uit`,
+      a: `${name} schakelt een verzwakte uit`,
       B: `${name} ruilt stenen`,
       C: `${name} verzwakt er één`,
       D: `${name}: alles of niets!`,
     })[action],
   lineUp: "De dorpen treden aan.",
-  throwing: (name) => `${name} gooit …`,
+  throwing: (name) => `${name ?? "Jij"} gooit …`,
   thinking: (name) => `${name} bekijkt de worp.`,
   matchWon: (match, name) => `Partij ${match} is voor ${name}!`,
   matchOf: (match, name) => `Partij ${match}: ${name}`,
@@ -197,10 +198,10 @@ const nl: Words = {
 
 const de: Words = {
   match: (n) => `Partie ${n} von 2`,
-  turn: (n, limit) => `Zug ${n} von ${limit}`,
+  turn: (n) => `Zug ${n}`,
   turnsLeft: (n) => count(n, "Der letzte Zug!", `Nur noch ${n} Züge`),
   limitRule: "Dann gewinnt, wer mehr herausgezogen hat.",
-  began: (name) => `${name} hat begonnen`,
+  began: (name) => (name === null ? "Du hast begonnen" : `${name} hat begonnen`),
   firstWon: (name) => `Partie 1: ${name}, ein Athlet mehr`,
   athletes: "Athleten",
   standing: "stehend",
@@ -208,18 +209,18 @@ const de: Words = {
   knockedOut: "herausgezogen",
   yourColumn: "Deine Kolonne",
   columnOf: (name) => `Kolonne von ${name}`,
-  thrown: "Wurfwürfel",
+  thrown: "Geworfene Würfel",
   used: "benutzt",
-  thrownDie: (place, value) => `Wurfwürfel ${place}: ${value}`,
-  columnDie: (place, value) => `Kolonnenwürfel ${place}: ${value}`,
+  thrownDie: (place, value) => `Geworfener Würfel ${place}: ${value}`,
+  columnDie: (place, value) => `Würfel ${place} der Kolonne: ${value}`,
   rerollDie: (place, value) => `Würfel ${place} noch einmal werfen, eine ${value}`,
   alreadyRolled: "nachgeworfen",
-  chooseThrown: "Leg einen Wurfwürfel auf einen deiner Kolonnenwürfel.",
+  chooseThrown: "Leg einen geworfenen Würfel auf einen Würfel deiner Kolonne.",
   chooseThree: "Drei Gleiche! Alles auf einmal oder Würfel für Würfel?",
-  chooseColumn: (value) => `Die ${value}: auf welchen Kolonnenwürfel?`,
-  chooseDie: (value) => `Welcher Wurfwürfel kommt auf die ${value}?`,
+  chooseColumn: (value) => `Die ${value}: auf welchen Würfel deiner Kolonne?`,
+  chooseDie: (value) => `Welcher geworfene Würfel kommt auf die ${value}?`,
   chooseAction: (thrown, column) => `${thrown} auf ${column}: Was tun sie?`,
-  letters: "A zieht einen heraus · B tauscht die Würfel · C legt einen hin",
+  letters: "Wähle zwei Würfel: Wir zeigen, was sie können.",
   reroll: (left) => count(left, "Einen Würfel noch einmal?", `Noch einmal werfen? Höchstens ${left}`),
   sixes: (left) => count(left, "Ein Nachwurf übrig, dank deiner Sechs.", `${left} Nachwürfe übrig, dank deiner Sechsen.`),
   keep: "Liegen lassen",
@@ -245,7 +246,7 @@ const de: Words = {
       D: `${name}: alles oder nichts!`,
     })[action],
   lineUp: "Die Dörfer treten an.",
-  throwing: (name) => `${name} würfelt …`,
+  throwing: (name) => (name === null ? "Du würfelst …" : `${name} würfelt …`),
   thinking: (name) => `${name} betrachtet den Wurf.`,
   matchWon: (match, name) => `Partie ${match} geht an ${name}!`,
   matchOf: (match, name) => `Partie ${match}: ${name}`,

@@ -10,8 +10,8 @@ export interface Moment {
   isMine: boolean;
   picked: string | null;
   isPointing: boolean;
-  /** The name of whoever is to decide. */
-  who: string;
+  /** The name of whoever is to decide; null if it is me. */
+  who: string | null;
 }
 
 export interface Says {
@@ -42,7 +42,8 @@ function asked(w: Words, { view, shown, picked }: Moment): Says {
   }
 }
 
-function told(w: Words, { view, shown, who }: Moment): string {
+function told(w: Words, { view, shown, who }: Moment): string | null {
+  if (who === null) return null;
   switch (view.task) {
     case "hide":
       return shown.ended ? w.hidesNext(who) : w.hides(who);

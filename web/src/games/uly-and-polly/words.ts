@@ -61,6 +61,8 @@ export interface Words {
   tokenFor: (who: string) => string;
   tokenEach: (who: string) => string;
   tokenMe: string;
+  /** Me, after "for". */
+  me: string;
   end: string;
   showField: string;
   showTokens: string;
@@ -102,7 +104,7 @@ const en: Words = {
   swap: "Swap two tiles that touch.",
   swapNote: (place) => `Your wolf is on ${place}; it need not be one of them.`,
   swapWith: (place) => `Swap ${place} with which tile?`,
-  putBack: "Another one",
+  putBack: "Put it back",
   go: "Which way does Polly go?",
   goNote: (left) => count(left, "One more sheep and the wolf is away!", `${left} more sheep and the wolf is away.`),
 
@@ -123,9 +125,10 @@ const en: Words = {
   tokenFor: (who) => `A token for ${who}.`,
   tokenEach: (who) => `A token each for ${who}.`,
   tokenMe: "A token for you.",
+  me: "you",
   end: "All tokens counted",
   showField: "Look at the meadow",
-  showTokens: "Back to the tokens",
+  showTokens: "To the tokens",
 };
 
 const nl: Words = {
@@ -164,7 +167,7 @@ const nl: Words = {
   swap: "Ruil twee tegels om die elkaar raken.",
   swapNote: (place) => `Jouw wolf ligt op ${place}; die hoeft er niet bij te zijn.`,
   swapWith: (place) => `Met welke tegel ruil je ${place} om?`,
-  putBack: "Toch een andere",
+  putBack: "Terugleggen",
   go: "Waar gaat Polly heen?",
   goNote: (left) => count(left, "Nog één schaap en de wolf is weg!", `Nog ${left} schapen en de wolf is weg.`),
 
@@ -185,9 +188,10 @@ const nl: Words = {
   tokenFor: (who) => `Een fiche voor ${who}.`,
   tokenEach: (who) => `Elk een fiche voor ${who}.`,
   tokenMe: "Een fiche voor jou.",
+  me: "jou",
   end: "Alle fiches geteld",
   showField: "De wei bekijken",
-  showTokens: "Terug naar de fiches",
+  showTokens: "Naar de fiches",
 };
 
 const de: Words = {
@@ -226,7 +230,7 @@ const de: Words = {
   swap: "Tausche zwei Plättchen, die sich berühren.",
   swapNote: (place) => `Dein Wolf liegt auf ${place}; er muss nicht dabei sein.`,
   swapWith: (place) => `Womit tauschst du ${place}?`,
-  putBack: "Doch ein anderes",
+  putBack: "Zurücklegen",
   go: "Wohin geht Polly?",
   goNote: (left) => count(left, "Noch ein Schaf, und der Wolf ist weg!", `Noch ${left} Schafe, und der Wolf ist weg.`),
 
@@ -247,9 +251,10 @@ const de: Words = {
   tokenFor: (who) => `Ein Chip für ${who}.`,
   tokenEach: (who) => `Je ein Chip für ${who}.`,
   tokenMe: "Ein Chip für dich.",
+  me: "dich",
   end: "Alle Chips gezählt",
   showField: "Die Wiese ansehen",
-  showTokens: "Zurück zu den Chips",
+  showTokens: "Zu den Chips",
 };
 
 export const WORDS: Record<Language, Words> = { en, nl, de };

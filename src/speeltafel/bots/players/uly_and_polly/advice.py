@@ -27,6 +27,7 @@ REASONS: Final = {
     "anywhere": "reasons.uly_and_polly-anywhere",
     "middle": "reasons.uly_and_polly-middle",
     "danger": "reasons.uly_and_polly-danger",
+    "safe": "reasons.uly_and_polly-safe",
     "known": "reasons.uly_and_polly-known",
     "suspected": "reasons.uly_and_polly-suspected",
     "free": "reasons.uly_and_polly-free",
@@ -149,7 +150,5 @@ def _of_step(dog: Dog, case: Case, place: int) -> list[Reason]:
 
 def _of_swap(wolf: Wolf, case: Case, pair: int) -> list[Reason]:
     danger, known = wolf.danger(case, pair)
-    return [
-        (REASONS["danger"], {"percent": percent(danger)}),
-        (REASONS["known"], {"percent": percent(known)}),
-    ]
+    then = (REASONS["danger"], {"percent": percent(danger)}) if danger else (REASONS["safe"], {})
+    return [then, (REASONS["known"], {"percent": percent(known)})]
