@@ -14,7 +14,7 @@ BUILDING := pyproject.toml setup.py MANIFEST.in tools/backend.py tools/node.py t
 # Node runs the checks of the page: the machine's, or one that pip fetches
 NPM := $(DEV)/python tools/node.py
 
-.PHONY: play test test-interpreted check check-python check-page web types rules sentences golden pictures screens mutants faults fuzz load siege bench bench-research strength hindsight values compare clean
+.PHONY: play test test-interpreted check check-python check-page web types rules sentences golden pictures screens sizes mutants faults fuzz load siege bench bench-research strength hindsight values compare clean
 
 play: .venv/ready  ## sit down: the table in the browser
 	@.venv/bin/speeltafel
@@ -64,6 +64,9 @@ pictures: .venv-dev/ready  ## draw the terminal tables of the README anew
 
 screens: web  ## photograph the page anew, in its main moments (minutes)
 	PYTHONPATH=tests:tools $(DEV)/python tools/screens.py
+
+sizes: web  ## measure every board at every size of window, into build/sizes.txt (many minutes, or OPTIONS=ploc)
+	PYTHONPATH=tests:tools $(DEV)/python tools/sizes.py $(OPTIONS)
 
 mutants: .venv-dev/ready  ## break the rules on purpose and see whether a test notices (long)
 	$(DEV)/python tools/mutants.py

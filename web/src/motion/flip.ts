@@ -2,12 +2,14 @@
  * Things travel: every piece on a board carries `data-key`. Before the board changes it is measured where each piece
  * lies, afterwards each flies from where it was to where it is now. What is new comes from the place its `data-from`
  * names (an element with that `data-place`), or grows where it lies; what is gone leaves for the place its `data-to`
- * named, or fades.
+ * named, or fades; but what goes together with all that lay around it is not seen again: it would hang in the air.
  */
 export interface Measured {
   rect: DOMRect;
   /** A likeness of a piece that may be gone afterwards. */
   likeness: HTMLElement | SVGElement;
+  /** What it lay in. */
+  around: ParentNode | null;
   to: string | null;
 }
 
@@ -26,7 +28,7 @@ export function measure(board: HTMLElement): Map<string, Measured> {
   const found = new Map<string, Measured>();
   for (const piece of pieces(board)) {
     const rect = piece.getBoundingClientRect();
-    if (rect.width) found.set(piece.dataset.key ?? "", { rect, likeness: piece, to: piece.dataset.to ?? null });
+    if (rect.width) found.set(piece.dataset.key ?? "", { rect, likeness: piece, around: piece.parentNode, to: piece.dataset.to ?? null });
   }
   return found;
 }
@@ -66,8 +68,9 @@ function grow(piece: Piece, duration: number): void {
 }
 
 function leave(board: HTMLElement, air: HTMLElement, was: Measured, duration: number): void {
-  const likeness = was.likeness.cloneNode(true) as Piece;
   const goal = placed(board, was.to ?? undefined);
+  if (goal === null && !was.around?.isConnected) return;
+  const likeness = was.likeness.cloneNode(true) as Piece;
   const origin = air.getBoundingClientRect();
   likeness.removeAttribute("data-key");
   likeness.setAttribute("aria-hidden", "true");

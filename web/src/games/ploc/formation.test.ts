@@ -5,6 +5,7 @@ const FIELDS = [
   { half: 560, depth: 240, near: 70 },
   { half: 170, depth: 190, near: 28 },
   { half: 155, depth: 80, near: 26 },
+  { half: 1120, depth: 570, near: 100 },
 ];
 
 test.each(FIELDS)("everybody finds room in $half x $depth", ({ half, depth, near }) => {
@@ -28,4 +29,8 @@ test("a wider field makes larger athletes, fewer rows", () => {
   const [wide, narrow] = [formation(12, 560, 240, 70), formation(12, 170, 190, 28)];
   expect(wide.size).toBeGreaterThan(narrow.size);
   expect(wide.rows).toBeLessThan(narrow.rows);
+});
+
+test("on a large screen athletes are large too", () => {
+  expect(formation(12, 1120, 570, 100).size).toBeGreaterThan(200);
 });

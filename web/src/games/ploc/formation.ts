@@ -22,7 +22,9 @@ export const WIDTH = 68 / 80;
 const MOST_ROWS = 4;
 /** So much larger must athletes get before there is one more row. */
 const WORTH = 1.1;
+/** On a small field; on a large one they may fill so much of its depth. */
 const TALLEST = 118;
+const FILLS = 0.42;
 const SMALLEST = 12;
 const STEP = 0.64;
 const [FLAT, STEEP] = [0.5, 0.62];
@@ -60,5 +62,5 @@ function sizeWith(rows: number, athletes: number, room: number, depth: number): 
   const ranks = Math.ceil(athletes / rows);
   const wide = room / (WIDTH * (1 + STEP * (ranks - 1 + LEAN * (rows - 1))));
   const tall = depth / (1 + FLAT * (rows - 1));
-  return Math.min(wide, tall, TALLEST);
+  return Math.min(wide, tall, Math.max(TALLEST, depth * FILLS));
 }

@@ -1,0 +1,139 @@
+"""Every board fits every screen: boxes are measured. `make sizes` does so for all there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, FloatRect, Page, expect
+
+from browser.prepared import prepared
+from browser.serving import Serving
+from browser.sizes import Size, Sweep, measured, sweep
+
+SIZES: Final[tuple[Size, ...]] = (
+    (320, 568), (740, 360), (820, 1180), (1024, 768), (1280, 720), (2560, 1440),
+)  # fmt: skip
+MOMENTS: Final = {
+    "volle-wolle": (6, "nl", ("bid", "keep", "help", "end")),
+    "blasting-billy": (5, "de", ("play", "end")),
+    "uly-and-polly": (5, "de", ("swap", "end")),
+    "ploc": (2, "nl", ("use", "end")),
+}
+"""For the most players, in a language that needs room: the moments that are fullest."""
+
+
+@pytest.fixture(scope="module")
+def lucky(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server at which the same cards come each time."""
+    with Serving(tmp_path_factory.mktemp("sizes"), seed=11) as running:
+        assert isinstance(running, Serving)
+        yield running
+
+
+@pytest.mark.parametrize("game", MOMENTS)
+def test_nothing_is_too_small_cut_or_covered(browser: Browser, lucky: Serving, game: str) -> None:
+    players, language, wanted = MOMENTS[game]
+    with sweep(browser, lucky.base, game, players) as table:
+        moments = table.moments([language], wanted)
+        found = [str(it) for moment in moments for it in measured(table.page, moment, SIZES)]
+    assert not found, "\n".join(found)
+
+
+def resized(page: Page, size: Size) -> None:
+    """Another window, laid out."""
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.evaluate("() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))")
+
+
+def box(page: Page, selector: str) -> FloatRect:
+    """Where the first such element lies."""
+    found = page.locator(selector).first.bounding_box()
+    assert found is not None, selector
+    return found
+
+
+def test_volle_wolle_is_laid_out_for_every_width(browser: Browser, lucky: Serving) -> None:
+    """Keys for fingers on every tablet; on large screens large cards and large words."""
+    with sweep(browser, lucky.base, "volle-wolle", 4) as table:
+        page, keys = table.page, {}
+        table.show("en")
+        page.locator(".ask").wait_for()
+        for wide in (320, 390, 744, 768, 820, 900, 1024, 1080, 1180, 1240, 1280):
+            resized(page, (wide, 820))
+            keys[wide] = box(page, '[data-pick="bid 14"]')["width"]
+        assert min(keys.values()) >= 40, keys
+        resized(page, (2560, 1440))
+        assert box(page, ".meadow .lying")["width"] > 220
+        assert page.locator(".ask").evaluate("it => parseFloat(getComputedStyle(it).fontSize)") > 22
+
+
+def test_the_meadow_of_uly_and_polly_fills_a_tablet_held_upright(
+    browser: Browser, lucky: Serving
+) -> None:
+    with sweep(browser, lucky.base, "uly-and-polly", 2) as table:
+        table.show("en")
+        resized(table.page, (820, 1180))
+        assert box(table.page, ".mat")["width"] > 700
+
+
+def test_a_hint_can_be_put_away(browser: Browser, lucky: Serving) -> None:
+    with sweep(browser, lucky.base, "blasting-billy", 2) as table:
+        assert any(it.endswith("hinted") for it in table.moments(["en"]))
+        banner = table.page.locator(".banners .hint")
+        banner.get_by_role("button", name="Close").click()
+        expect(banner).to_have_count(0)
+
+
+def test_the_winner_is_in_sight_when_billy_has_shot(browser: Browser, lucky: Serving) -> None:
+    with sweep(browser, lucky.base, "blasting-billy", 5) as table:
+        assert list(table.moments(["en"], ["end"]))
+        for size in ((360, 640), (844, 390)):
+            resized(table.page, size)
+            won, sheet = box(table.page, ".line.won"), box(table.page, ".sheet")
+            assert won["y"] >= sheet["y"] - 1
+            assert won["y"] + won["height"] <= sheet["y"] + sheet["height"] + 1
+
+
+# What moves
+
+
+@contextmanager
+def before_the_end(browser: Browser, base: str, game: str, players: int) -> Iterator[Sweep]:
+    """A table at which one step is left, seen in a browser in which things move."""
+    with prepared(base, game, players) as first:
+        steps = 0
+        while not first.look()["over"]:
+            first.step()
+            steps += 1
+    with sweep(browser, base, game, players, is_still=False) as table:
+        for _ in range(steps - 1):
+            table.table.step()
+        table.show("en")
+        yield table
+
+
+def test_nothing_hangs_in_the_air_when_the_game_is_over(browser: Browser, lucky: Serving) -> None:
+    with before_the_end(browser, lucky.base, "volle-wolle", 2) as table:
+        page = table.page
+        page.evaluate("""() => {
+          window.ghosts = [];
+          const see = (changes) => changes.forEach((it) => window.ghosts.push(...it.addedNodes));
+          new MutationObserver(see).observe(document.querySelector(".air"), { childList: true });
+        }""")
+        table.table.step()
+        page.get_by_test_id("ended").wait_for()
+        assert page.evaluate("() => window.ghosts.map((it) => it.outerHTML.slice(0, 80))") == []
+
+
+def test_the_word_ploc_is_painted_over_rope_and_flag(browser: Browser, lucky: Serving) -> None:
+    with sweep(browser, lucky.base, "ploc", 2, is_still=False) as table:
+        table.show("en")
+        word, rope = table.page.get_by_test_id("ploc"), table.page.locator(".pulling")
+        while not word.count():
+            table.table.step()
+            table.page.wait_for_timeout(50)
+        layer = "it => Number(getComputedStyle(it).zIndex)"
+        assert word.evaluate(layer) > rope.evaluate(layer)
