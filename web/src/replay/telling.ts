@@ -2,17 +2,10 @@
 import type { Replay } from "../state/replay.svelte";
 import type { Act } from "../wire/types";
 import { t } from "../words/index.svelte";
-import { inOneLine, told } from "../words/steps.svelte";
-
-export interface Line {
-  who: string;
-  says: string;
-}
+import type { Line } from "../words/sentences";
+import { phrases } from "../words/steps.svelte";
 
 export function inWords(game: string, act: Act, replay: Replay): Line[] {
-  if (act.by === null) return [{ who: "", says: t().replay.begin }];
-  return act.steps.map((step) => {
-    const { who, what, then } = told(game, step, (seat) => replay.name(seat));
-    return { who: step.by === "chance" ? "" : who, says: inOneLine([what, ...then]) };
-  });
+  if (act.by === null) return [{ seat: null, who: "", says: t().replay.begin }];
+  return phrases.tell(game, act.steps, replay);
 }

@@ -7,7 +7,7 @@ import { aloud, type Phrase, readable } from "./aloud";
 import { t, together } from "./index.svelte";
 import { type Line, lines } from "./sentences";
 
-type Company = Pick<Playing<unknown>, "seats" | "me" | "isWatching" | "name">;
+type Company = Pick<Playing<unknown>, "seats" | "you" | "name">;
 
 class Phrases {
   private loaded = $state.raw<Record<string, { reasons: Record<string, string>; phrases: Phrase[] }>>({});
@@ -22,8 +22,7 @@ class Phrases {
   /** What happened, line by line, to whoever looks; nothing until the words have come. */
   tell(game: string, steps: readonly Step[], table: Company): Line[] {
     const name = (seat: number) => (seat in table.seats ? table.name(seat) : undefined);
-    const me = table.isWatching ? null : table.me;
-    return lines(this.of(game)?.phrases ?? [], this.of(game) ? steps : [], { name, together, me, you: t().you });
+    return lines(this.of(game)?.phrases ?? [], this.of(game) ? steps : [], { name, together, me: table.you, you: t().you });
   }
 
   /** Why a game ended. */
