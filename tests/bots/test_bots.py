@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Iterator
-from copy import deepcopy
+from functools import lru_cache
 from time import process_time
 from typing import Any
 
@@ -32,6 +31,7 @@ BOTS = [
     for players in game.seats
     for name in bots(game.key)
 ]
+BY_KEY = {game.key: game for game in EVERY_GAME}
 every_bot = pytest.mark.parametrize(("game", "players", "name"), BOTS)
 
 
@@ -39,6 +39,13 @@ def questions(
     game: AnyGame, players: int, seed: int, most: int, budget: Budget = A_LITTLE
 ) -> list[Question]:
     """So many questions of a random game, from its beginning to its end."""
+    asked = _questions(game.key, players, seed, budget)
+    return asked[:: -(-len(asked) // most)]
+
+
+@lru_cache(maxsize=4)  # all bots of a game are asked the same, one after the other
+def _questions(key: str, players: int, seed: int, budget: Budget) -> list[Question]:
+    game = BY_KEY[key]
     memory = Memory(players)
     asked: list[Question] = []
     for step in walk(game, players, seed):
@@ -46,7 +53,7 @@ def questions(
             rng = Rng(len(asked))
             asked.append(ask(game, step.before, step.actor, memory.of(step.actor), budget, rng))
         memory.add(game, step.before, step.actor, step.move, step.after)
-    return asked[:: -(-len(asked) // most)]
+    return asked
 
 
 @every_bot
@@ -69,23 +76,36 @@ def test_a_bot_answers_in_a_small_game_too(game: AnyGame, players: int, name: st
 def test_a_bot_chooses_the_same_whatever_it_cannot_know(
     game: AnyGame, players: int, name: str
 ) -> None:
-    for one, two in [*twin_questions(game, players, players - 1)][::9]:
+    for one, two in twin_questions(game.key, players, players - 1)[::9]:
         assert bot(name, game.key).choose(one) == bot(name, game.key).choose(two)
 
 
-def twin_questions(game: AnyGame, players: int, seat: int) -> Iterator[tuple[Question, Question]]:
+@lru_cache(maxsize=4)
+def twin_questions(key: str, players: int, seat: int) -> list[tuple[Question, Question]]:
     """What a seat is asked in two games that differ only in what it cannot know."""
-    one, two = Memory(players), Memory(players)
+    game, one, two = BY_KEY[key], Memory(players), Memory(players)
+    asked: list[tuple[Question, Question]] = []
     for step, twin in twins(game, players, seat, 5):
         if seat in step.before.actors():
-            yield (
-                ask(game, step.before, seat, one.of(seat), A_LITTLE, Rng(9)),
-                ask(game, twin.before, seat, two.of(seat), A_LITTLE, Rng(9)),
+            asked.append(
+                (
+                    ask(game, step.before, seat, one.of(seat), A_LITTLE, Rng(9)),
+                    ask(game, twin.before, seat, two.of(seat), A_LITTLE, Rng(9)),
+                )
             )
         one.add(game, step.before, step.actor, step.move, step.after)
         two.add(game, twin.before, twin.actor, twin.move, twin.after)
         if told(game, step, seat) != told(game, twin, seat):
-            two = deepcopy(one)  # the difference was shown: from here on they are one game
+            two = copied(one, players)  # the difference was shown: they are one game from here on
+    return asked
+
+
+def copied(memory: Memory, players: int) -> Memory:
+    """Another that remembers the same: what was told never changes, and is not copied."""
+    other = Memory(players)
+    for seat, remembered in other._told.items():
+        remembered.extend(memory.of(seat))
+    return other
 
 
 @pytest.mark.parametrize(("level", "most"), [("easy", 50), ("medium", 50), ("expert", 30)])
@@ -115,7 +135,7 @@ def took(player: Bot, question: Question) -> float:
 @every_table
 def test_a_question_does_not_depend_on_what_is_hidden(game: AnyGame, players: int) -> None:
     for seat in range(players):
-        assert all(one == two for one, two in twin_questions(game, players, seat))
+        assert all(one == two for one, two in twin_questions(game.key, players, seat))
 
 
 @every_table

@@ -7,6 +7,7 @@ here comes from the rules and from what lies open to a spectator, never from how
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 from typing import Any
 
 from helpers.walks import AnyGame, Seen, Step
@@ -60,8 +61,10 @@ def _own_bid(text: str, step: Step, seat: Seen) -> str:
 
 
 def _tile_is_turned(text: str, step: Step, seat: Seen) -> bool:
+    if not text.startswith("go "):
+        return False
     view: Any = step.before.view(None)
-    if not text.startswith("go ") or seat == view.wolf_player:
+    if seat == view.wolf_player:
         return False
     column, row = "abcd".index(text[3]), int(text[4]) - 1
     is_face_down: bool = view.field[row][column] == "down"
@@ -76,12 +79,11 @@ def _own_hiding(text: str, step: Step, seat: Seen) -> str:
 
 
 def _card_comes_to_light(text: str, step: Step, seat: Seen) -> bool:
-    view: Any = step.before.view(None)
     if not step.after.actors():
         return True
     if text.startswith("deal "):
         return seat == _receiver(step)
-    draws = seat == step.actor and view.top is not None
+    draws = seat == step.actor and _before(step).top is not None
     return draws or _is_later_claim(text, step)
 
 
@@ -96,11 +98,17 @@ def _card_or_back(text: str, step: Step, seat: Seen) -> str:
     return text if is_open else f"{word} {card[0]}?"
 
 
+@lru_cache(maxsize=1)  # one step is looked at for every seat and every move
+def _before(step: Step) -> Any:
+    """What lay open to a spectator before a step."""
+    return step.before.view(None)
+
+
+@lru_cache(maxsize=1)
 def _receiver(step: Step) -> int:
     """The seat whose hand has grown by a deal."""
-    before: Any = step.before.view(None)
     after: Any = step.after.view(None)
-    hands = zip(before.hands, after.hands, strict=True)
+    hands = zip(_before(step).hands, after.hands, strict=True)
     (receiver,) = [seat for seat, (had, has) in enumerate(hands) if len(has) > len(had)]
     return receiver
 
@@ -108,8 +116,9 @@ def _receiver(step: Step) -> int:
 def _is_later_claim(text: str, step: Step) -> bool:
     """Whether the player claims a kind of which it has claimed a card before."""
     word, card = text.split()
-    view: Any = step.before.view(None)
-    return word == "claim" and bool(view.loot[step.actor]["GNCJD".index(card[0])])
+    if word != "claim":
+        return False
+    return bool(_before(step).loot[step.actor]["GNCJD".index(card[0])])
 
 
 REVEALS: dict[str, Callable[[str, Step, Seen], bool]] = {

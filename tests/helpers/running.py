@@ -81,13 +81,14 @@ class Running:
     def wait_until_up(self, seconds: float = 30.0) -> None:
         """Wait until the server answers."""
         give_up = time.monotonic() + seconds
-        while time.monotonic() < give_up:
-            try:
-                if httpx.get(f"{self.base}/api/health", timeout=5).status_code == 200:
-                    return
-            except httpx.TransportError:
-                pass
-            time.sleep(0.05)
+        with httpx.Client(base_url=self.base, timeout=5, verify=False) as http:
+            while time.monotonic() < give_up:
+                try:
+                    if http.get("/api/health").status_code == 200:
+                        return
+                except httpx.TransportError:
+                    pass
+                time.sleep(0.05)
         raise TimeoutError(f"the server does not answer; see {self.log}")
 
     @property

@@ -128,7 +128,7 @@ class Served(Running):
 
     def start(self) -> Served:
         super().start()
-        self.wire = Wire(httpx.get(f"{self.base}/api/openapi.json").json())
+        self.wire = Wire(httpx.get(f"{self.base}/api/openapi.json", verify=False).json())
         return self
 
     def guest(self, name: str = "Anna", language: str = "en") -> CheckedPerson:
@@ -137,7 +137,8 @@ class Served(Running):
 
     def gauge(self, name: str) -> float:
         """A number that the server counts."""
-        for line in httpx.get(f"{self.base}/metrics", headers=OPERATOR).text.splitlines():
+        told = httpx.get(f"{self.base}/metrics", headers=OPERATOR, verify=False)
+        for line in told.text.splitlines():
             if line.startswith(f"speeltafel_{name} "):
                 return float(line.split()[1])
         raise LookupError(name)

@@ -31,7 +31,10 @@ async def test_an_unforeseen_error_is_a_refusal_with_a_sentence_and_is_logged_on
     where: tuple[Any, str],
 ) -> None:  # fmt: skip
     monkeypatch.setattr(*where, broken)
-    async with own_server(tmp_path) as server, httpx.AsyncClient(base_url=server.base) as client:
+    async with (
+        own_server(tmp_path) as server,
+        httpx.AsyncClient(base_url=server.base, verify=False) as client,
+    ):
         for language, sentence in SENTENCES.items():
             caplog.clear()
             answer = await client.get(f"/api/games/ploc/rules?lang={language}")
@@ -46,7 +49,10 @@ async def test_an_unforeseen_error_is_a_refusal_with_a_sentence_and_is_logged_on
 async def test_an_error_before_the_door_has_the_headers_too(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with own_server(tmp_path) as server, httpx.AsyncClient(base_url=server.base) as client:
+    async with (
+        own_server(tmp_path) as server,
+        httpx.AsyncClient(base_url=server.base, verify=False) as client,
+    ):
         monkeypatch.setattr(ProxyHeadersMiddleware, "__call__", broken)
         answer = await client.get("/api/games")
         assert answer.status_code == 500

@@ -12,11 +12,13 @@ import pytest
 
 from helpers.clients import Person, at_random
 from helpers.own_settings import own_server
-from helpers.raw import CLOSE, connected, frame, handshake, reset
+from helpers.raw import CLOSE, connected, frame, handshake, reset, said
 from helpers.wire import Served, calm_server
 from speeltafel.server import impatience
+from speeltafel.server.serving import AT_ONCE
 
 SOCKETS, BATCH = 10_000, 250
+ASIDE = b"GET /nothing HTTP/1.1\r\nhost: table\r\nconnection: close\r\n\r\n"
 MOST_GROWTH = 40_000_000
 """Bytes; the sockets of one batch are open at the same time."""
 
@@ -62,11 +64,22 @@ def _flood(server: Served, table: str, token: str) -> float:
 
 def _drop(port: int, hello: bytes) -> None:
     """Half say goodbye; of the others some do not even wait for an answer."""
-    batch = [connected(port) for _ in range(BATCH)]
+    batch = list(_connected(port))
     for one in batch:
         one.sendall(hello)
     for number, one in enumerate(batch):
         _leave(one, number % 4)
+
+
+def _connected(port: int) -> Iterator[socket.socket]:
+    """A batch, no faster than it is accepted: where none may wait, the system waits a second.
+
+    Connections are accepted in their order: once the last is answered, nobody waits any more.
+    """
+    for number in range(BATCH):
+        if number % (AT_ONCE // 2) == 0:
+            assert said(port, ASIDE)
+        yield connected(port)
 
 
 def _leave(one: socket.socket, way: int) -> None:

@@ -29,7 +29,7 @@ async def guest(folder: Path, **settings: Any) -> AsyncIterator[httpx.AsyncClien
     """A guest of a server that thinks it listens there."""
     async with (
         own_server(folder, **settings) as own,
-        httpx.AsyncClient(base_url=own.base) as client,
+        httpx.AsyncClient(base_url=own.base, verify=False) as client,
     ):
         come = await client.post("/api/guests", json={"name": "Anna"})
         client.cookies.clear()

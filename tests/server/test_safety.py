@@ -78,7 +78,7 @@ def calls_with_a_token(document: Json) -> list[tuple[str, str]]:
 )  # fmt: skip
 async def test_nobody_gets_in_without_a_token_of_ours(server: Served, token: str | None) -> None:
     headers = [] if token is None else [(b"authorization", token.encode("latin-1"))]
-    async with httpx.AsyncClient(base_url=server.base, headers=headers) as client:
+    async with httpx.AsyncClient(base_url=server.base, headers=headers, verify=False) as client:
         for method, path in calls_with_a_token(server.wire.document):
             answer, is_ours = await client.request(method, path), path == "/metrics"
             word = "operators-only" if is_ours else "no-token"
@@ -110,7 +110,7 @@ async def test_spectators_who_are_deleted_see_nothing_more(company: Company) -> 
 
 async def test_of_token_and_cookie_the_token_counts(company: Company, server: Served) -> None:
     cookies = {"speeltafel": company.bert.token}
-    async with httpx.AsyncClient(base_url=server.base, cookies=cookies) as client:
+    async with httpx.AsyncClient(base_url=server.base, cookies=cookies, verify=False) as client:
         assert (await client.get("/api/guests/me")).json()["id"] == company.bert.id
         client.headers["authorization"] = f"Bearer {company.anna.token}"
         assert (await client.get("/api/guests/me")).json()["id"] == company.anna.id
@@ -331,6 +331,7 @@ def test_pages_of_other_sites_open_no_socket(server: Served, origin: str) -> Non
     head = httpx.get(
         f"{server.base}/api/tables/x/live",
         headers={"origin": origin, "authorization": "Bearer x"},
+        verify=False,
     )
     assert head.status_code == 404  # without an upgrade there is nothing
     with RawSocket(server.port, "x", f"x\r\norigin: {origin}") as raw:
@@ -377,7 +378,7 @@ def _refused_socket(port: int, token: str) -> str:
 async def test_behind_tls_only_pages_that_came_by_it_are_ours(tmp_path: Path) -> None:
     async with (
         own_server(tmp_path, is_cookie_secure=True) as own,
-        httpx.AsyncClient(base_url=own.base, headers={"host": "table"}) as client,
+        httpx.AsyncClient(base_url=own.base, headers={"host": "table"}, verify=False) as client,
     ):
         found = [
             await client.post("/api/guests", json={"name": "x"}, headers={"origin": it})
@@ -412,7 +413,7 @@ async def test_other_sites_may_read_nothing(company: Company) -> None:
 def test_every_answer_has_the_security_headers(
     server: Served, method: str, path: str, status: int
 ) -> None:
-    answer = httpx.request(method, f"{server.base}{path}")
+    answer = httpx.request(method, f"{server.base}{path}", verify=False)
     assert answer.status_code == status
     policy = answer.headers["content-security-policy"]
     assert "default-src 'none'" in policy

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from functools import cache
 
 import pytest
 
@@ -80,18 +79,26 @@ def test_the_last_turn_is_decided_by_knock_outs_then_athletes_then_the_beginner(
 
 def by_brute_force(position: Position, seat: int) -> float:
     """The chance of *seat* to win the match, by playing everything out with the rules."""
-    return _brute(GAME.position_text(position), seat)
+    return _brute(position, seat, {})
 
 
-@cache
-def _brute(text: str, seat: int) -> float:
-    position = GAME.parse_position(text)
+def _brute(position: Position, seat: int, known: dict[str, float]) -> float:
+    """The same, unless it is known already."""
+    text = GAME.position_text(position)
+    if text not in known:
+        known[text] = _played_out(position, seat, known)
+    return known[text]
+
+
+def _played_out(position: Position, seat: int, known: dict[str, float]) -> float:
     if position.outcome() is not None:
         return position.returns()[seat]
     actor = position.actors()[0]
     if actor == CHANCE:
-        return sum(odds * _brute_after(text, CHANCE, it, seat) for it, odds in _rolls(position))
-    chances = [_brute_after(text, actor, it, seat) for it in position.legal_moves(actor)]
+        ends = [(odds, _after(position, CHANCE, it)) for it, odds in _rolls(position)]
+        return sum(odds * _brute(end, seat, known) for odds, end in ends)
+    moves = position.legal_moves(actor)
+    chances = [_brute(_after(position, actor, it), seat, known) for it in moves]
     return max(chances) if actor == seat else min(chances)
 
 
@@ -104,10 +111,10 @@ def _rolls(position: Position) -> list[tuple[int, float]]:
     return [(first + THROWS.index(faces), ODDS[n]) for n, faces in enumerate(HANDS)]
 
 
-def _brute_after(text: str, actor: int, move: int, seat: int) -> float:
-    position = GAME.parse_position(text)
-    position.play(actor, move)
-    return _brute(GAME.position_text(position), seat)
+def _after(position: Position, actor: int, move: int) -> Position:
+    end = position.copy()
+    end.play(actor, move)
+    return end
 
 
 def test_looking_ahead_over_the_last_turn_is_exact() -> None:
