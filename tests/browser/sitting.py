@@ -104,7 +104,7 @@ class Sitting:
         return self._last("news")
 
     def _last(self, *types: str) -> Json:
-        for text in reversed(self.frames):
+        for text in filter(None, reversed(self.frames)):  # an empty one is a heartbeat
             message: Json = json.loads(text)
             if message["type"] in types:
                 return message

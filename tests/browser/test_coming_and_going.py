@@ -14,7 +14,7 @@ from browser.sitting import Sitting
 
 
 def end_the_game(somebody: Sitting) -> None:
-    somebody.tool("More").click()
+    somebody.tool("Table and settings").click()
     somebody.page.get_by_role("button", name="End the game here").click()
 
 
@@ -27,7 +27,7 @@ def test_whoever_left_and_comes_back_plays_on_at_once(seat: Seat) -> None:
     player = Player(anna)
     player.play_on(1)
     table = anna.page.url
-    anna.tool("More").click()
+    anna.tool("Table and settings").click()
     anna.page.get_by_role("button", name="Leave the table").click()
     anna.page.wait_for_url(anna.base)
     anna.go(table)
@@ -60,7 +60,7 @@ def test_a_seat_that_a_bot_keeps_is_taken_back_and_a_rematch_keeps_whoever_left(
     expect(bram.page.get_by_test_id("turn")).not_to_contain_text("Your turn")
     banner.get_by_role("button", name="Take it back").click()
     expect(banner).to_have_count(0)
-    bram.tool("More").click()
+    bram.tool("Table and settings").click()
     bram.page.get_by_role("button", name="Leave the table").click()
     end_the_game(anna)
     anna.page.get_by_test_id("sure").click()
@@ -120,7 +120,7 @@ def test_a_friend_is_asked_for_a_name_and_equal_guests_are_counted(seat: Seat) -
 
 
 def rename_at_the_table(somebody: Sitting, name: str) -> None:
-    somebody.tool("More").click()
+    somebody.tool("Table and settings").click()
     somebody.page.get_by_test_id("name").fill(name)
     somebody.page.get_by_label("fox", exact=True).check(force=True)
     somebody.page.get_by_role("button", name="Save", exact=True).click()
@@ -172,7 +172,7 @@ def test_a_friend_takes_over_from_a_bot(seat: Seat) -> None:
     anna, bram = seat(), seat()
     anna.set_up("blasting-billy", "bots", 3)
     Player(anna).look()
-    anna.tool("More").click()
+    anna.tool("Table and settings").click()
     expect(anna.page.get_by_test_id("invites")).to_contain_text("take a bot's seat")
     link = anna.page.locator('input[data-testid="invite"]').input_value()
     bram.go(link)
@@ -189,7 +189,7 @@ def test_more_shows_no_file_of_cards(seat: Seat) -> None:
     anna = seat()
     anna.set_up("volle-wolle", "bots", 2)
     Player(anna).look()
-    anna.tool("More").click()
+    anna.tool("Table and settings").click()
     expect(anna.page.locator("dialog")).to_contain_text("Deck: ours")
     expect(anna.page.locator("dialog")).not_to_contain_text("number,sheep")
 
@@ -200,7 +200,7 @@ def test_your_games_name_bots_that_filled_free_seats(seat: Seat) -> None:
     anna.page.get_by_test_id("fill").click()
     anna.page.get_by_test_id("bar").wait_for()
     anna.home()
-    row = anna.page.locator(".who span")
+    row = anna.page.locator(".who .people")
     expect(row).to_have_text("Guest, Bot 2 and Bot 3")
 
 
@@ -239,7 +239,7 @@ def test_back_closes_what_is_open_before_it_leaves(seat: Seat) -> None:
     anna.page.go_back()
     expect(dialog).to_have_count(0)
     assert anna.page.url == table
-    anna.tool("More").click()
+    anna.tool("Table and settings").click()
     anna.page.get_by_role("button", name="End the game here").click()
     expect(dialog).to_have_count(2)
     for left in (1, 0):

@@ -16,6 +16,9 @@ def with_a_weaker_bot(socket: WebSocketRoute) -> None:
     """Pass everything on, but let all news say that a weaker bot stood in on the second seat."""
 
     def tell(message: str | bytes) -> None:
+        if not message:
+            socket.send(message)  # the line is asked whether it is alive
+            return
         said = json.loads(message)
         socket.send(json.dumps(said | ({"weaker": [1]} if said["type"] == "news" else {})))
 
