@@ -326,11 +326,11 @@ async def test_nobody_starts_a_program_or_a_guest_over_the_wire(
 @pytest.mark.parametrize(
     ("language", "expected"),
     [
-        ("nl", "geen tafel"),
-        ("de-AT,en;q=0.5", "keinen Tisch"),
-        ("fr, nl;q=0.5", "geen tafel"),
-        ("xx", "no table"),
-        ("", "no table"),
+        ("nl", "deze tafel"),
+        ("de-AT,en;q=0.5", "diesen Tisch"),
+        ("fr, nl;q=0.5", "deze tafel"),
+        ("xx", "no such table"),
+        ("", "no such table"),
     ],
 )
 async def test_refusals_speak_the_language_of_the_caller(
