@@ -2,7 +2,7 @@
 
 make fuzz                                            every target, two minutes each
 make fuzz OPTIONS='--target records --minutes 10'    one of them, or some: records,decks
-make fuzz OPTIONS='--minutes 60'                     half a day of two cores; goes on where it stopped
+make fuzz OPTIONS='--minutes 60'                     half a day of two cores; goes on
 make fuzz OPTIONS='--minutes 0'                      only choose anew what is kept
 """
 
