@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 
-const MOST = 150_000;
+const MOST = 60_000;
 const PAGE = process.argv[2] ?? "../src/speeltafel/server/page";
 
 /** @param {string} name */
