@@ -15,7 +15,7 @@ from helpers.own_settings import own_server
 from helpers.raw import CLOSE, connected, frame, handshake, reset, said
 from helpers.wire import Served, calm_server
 from speeltafel.server import impatience
-from speeltafel.server.serving import AT_ONCE
+from speeltafel.server.accepting import WAITING
 
 SOCKETS, BATCH = 10_000, 250
 ASIDE = b"GET /nothing HTTP/1.1\r\nhost: table\r\nconnection: close\r\n\r\n"
@@ -77,7 +77,7 @@ def _connected(port: int) -> Iterator[socket.socket]:
     Connections are accepted in their order: once the last is answered, nobody waits any more.
     """
     for number in range(BATCH):
-        if number % (AT_ONCE // 2) == 0:
+        if number % (WAITING // 2) == 0:
             assert said(port, ASIDE)
         yield connected(port)
 
