@@ -238,7 +238,7 @@ def test_a_strange_host_does_no_harm(server: Served, anna: httpx.Client, host: b
 
 MESSAGES = {
     "no JSON": b"hello",
-    "nothing": b"",
+    "nothing but space": b" ",
     "a list": b"[]",
     "deep": b"[" * 30_000,
     "not a number": b'{"decision": NaN, "move": "keep", "id": "1"}',

@@ -17,8 +17,9 @@ from speeltafel.server.turnstile import Stage
 LONGEST: Final = 16 * 1024
 """Bytes of a request line and its headers; browsers need a tenth of it."""
 
-PACKING: Final = 2
-"""So many times as long as a body may be is what it comes in: it has parts, and each a length."""
+REFUSED: Final = 4 * 1024 * 1024
+"""Bytes that are read of a request in all: of a body that was refused some more than it may have,
+for whoever is cut while they send does not hear why."""
 
 BITE: Final = 1024
 """Bytes that are read at once: some 50 of the shortest requests."""
@@ -117,7 +118,7 @@ class ShortHeads(HttpToolsProtocol):
         self._read += len(bite)
         if self._is_head and self._read > LONGEST and not self.transport.is_closing():
             self.send_400_response("Headers too long.")
-        elif self._read > LONGEST + PACKING * self._limits.body:
+        elif self._read > REFUSED + self._limits.body:
             self._cut()
 
     def on_message_begin(self) -> None:
@@ -125,6 +126,11 @@ class ShortHeads(HttpToolsProtocol):
         self._is_head, self._read = True, 0
         self._expect()
         super().on_message_begin()
+
+    def on_header(self, name: bytes, value: bytes) -> None:
+        """A header; what comes behind a body as one is kept by nobody."""
+        if self._is_head:
+            super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         """A head is complete; what follows is a body."""

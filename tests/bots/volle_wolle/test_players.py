@@ -11,8 +11,9 @@ import pytest
 from helpers.walks import twins, walk
 from helpers.wolle import scene
 from speeltafel import CHANCE, Rng
+from speeltafel.bots.advice import said
 from speeltafel.bots.bot import Adviser, Bot, Budget, Memory, Question, ask
-from speeltafel.bots.levels import WORDS, bot
+from speeltafel.bots.levels import bot
 from speeltafel.bots.players.volle_wolle import BOTS, is_predictable, seen_bids
 from speeltafel.bots.players.volle_wolle_reasons import reasons
 from speeltafel.core.manners import Told
@@ -227,8 +228,7 @@ def check_advice(adviser: Adviser, asked: Question) -> None:
     for it in advice.estimates:
         assert 0 <= it.low <= it.chance <= it.high <= 1
     assert 1 <= len(advice.reasons) <= 3
-    for phrase, numbers in advice.reasons:
-        assert WORDS.say("en", phrase, **numbers)
+    assert all(said(advice, asked, "en"))
 
 
 def test_twenty_advises_what_it_plays() -> None:
