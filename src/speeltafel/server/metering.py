@@ -57,7 +57,7 @@ class Metered(Generic[T]):
 _RUNNING: ContextVar[Metered[Any] | None] = ContextVar("metered", default=None)
 
 
-class Reader:
+class ReadingThread:
     """A thread beside the event loop; the interpreter takes turns between the two."""
 
     readiness = 0
@@ -96,7 +96,7 @@ class ReadingRoom:
     """
 
     def __init__(self) -> None:
-        self._reader = Reader()
+        self._reader = ReadingThread()
         self._turns = Turns([self._reader])
 
     async def read(self, work: Callable[[], T]) -> T:

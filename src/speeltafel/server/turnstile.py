@@ -35,7 +35,7 @@ Beginning = Callable[[], bool]
 """Begins something, and says whether it was still wanted."""
 
 
-class Waiting:
+class Stages:
     """What one address wants to begin, in order: by stage, then as it came."""
 
     __slots__ = ("_stages",)
@@ -59,7 +59,7 @@ class Turnstile:
     """Lets what addresses want begin, each address in order; they do not wait for each other."""
 
     def __init__(self) -> None:
-        self._waiting: dict[str, Waiting] = {}
+        self._waiting: dict[str, Stages] = {}
         self._time = Buckets(SHARE, AT_ONCE)
 
     def charge(self, address: str, seconds: float) -> None:
@@ -77,7 +77,7 @@ class Turnstile:
         if (waiting := self._waiting.get(address)) is not None:
             waiting.add(stage, beginning)
         else:
-            waiting = self._waiting[address] = Waiting()
+            waiting = self._waiting[address] = Stages()
             waiting.add(stage, beginning)
             self._turn(address)
 
