@@ -14,7 +14,7 @@ BUILDING := pyproject.toml setup.py MANIFEST.in tools/backend.py tools/node.py t
 # Node runs the checks of the page: the machine's, or one that pip fetches
 NPM := $(DEV)/python tools/node.py
 
-.PHONY: play test test-interpreted check check-python check-page web types rules sentences golden pictures screens sizes mutants faults fuzz load siege bench bench-research strength hindsight values compare clean
+.PHONY: play test test-interpreted check check-python check-page web types rules sentences golden pictures screens aloud sizes mutants faults fuzz load siege bench bench-research strength hindsight values compare clean
 
 play: .venv/ready  ## sit down: the table in the browser
 	@.venv/bin/speeltafel
@@ -62,6 +62,9 @@ golden: .venv-dev/ready  ## write the golden playthroughs anew
 pictures: .venv-dev/ready  ## draw the terminal tables of the README anew
 	$(DEV)/python tools/picture.py
 
+aloud: web  ## a whole game of each kind, as somebody hears it who cannot see the page
+	PYTHONPATH=tests $(DEV)/python -m browser.listening
+
 screens: web  ## photograph the page anew, in its main moments (minutes)
 	PYTHONPATH=tests:tools $(DEV)/python tools/screens.py
 
@@ -74,8 +77,8 @@ mutants: .venv-dev/ready  ## break the rules on purpose and see whether a test n
 load: .venv/ready .venv-dev/ready  ## how much a server bears: moves a second, latency, memory (long)
 	PYTHONPATH=tools:tests $(DEV)/python -m load $(OPTIONS)
 
-faults: .venv-dev/ready  ## break things a hundred times each under running games (long)
-	PYTHONPATH=tests:tools $(DEV)/python -m faults $(OPTIONS)
+faults: .venv-dev/ready build/native/ready  ## break things a hundred times each under running games (long)
+	PYTHONPATH=build/native:tests:tools $(DEV)/python -m faults $(OPTIONS)
 
 fuzz: .venv-dev/ready  ## bytes nobody would send, guided by coverage (an hour, or OPTIONS)
 	PYTHONPATH=tests:tools $(DEV)/python -m fuzz $(OPTIONS)

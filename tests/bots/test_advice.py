@@ -12,7 +12,7 @@ import pytest
 from bots.company import BY_ITERATIONS, a_pool, a_question, fake, questions, run
 from helpers.walks import AnyGame, every_table, twins
 from speeltafel import GAMES, Rng
-from speeltafel.bots.advice import Number, Trials, advise, said
+from speeltafel.bots.advice import Number, Trials, advise, lines, said
 from speeltafel.bots.bot import Advice, Budget, Estimate, Question, ask
 from speeltafel.bots.chances import interval
 from speeltafel.bots.levels import LEVELS, WORDS, bot
@@ -48,6 +48,8 @@ def test_every_legal_move_is_estimated_the_best_first(game: AnyGame, players: in
             assert chances == sorted(chances, reverse=True)
             assert all(0 <= it.low <= it.chance <= it.high <= 1 for it in advice.estimates)
             assert 1 <= len(advice.reasons) <= 3
+            assert lines(advice)[0][0].move == advice.move
+            assert sorted(it for line in lines(advice) for it in line) == sorted(advice.estimates)
 
 
 @every_table
@@ -84,7 +86,7 @@ def test_moves_in_a_reason_are_put_into_words() -> None:
     numbers = {"chance": 61, "second": 50, "next": "bid 24"}
     advice = Advice(question.legal_moves[0], (), (("reasons.ahead", numbers),))
     assert said(advice, question, "en") == [
-        "It wins 61% of the time; the next best, “bid 24”, only 50%."
+        "It wins the game 61% of the time; the next best, “bid 24”, only 50%."
     ]
     assert "„24 bieten“, nur in 50%" in said(advice, question, "de")[0]
 
@@ -93,6 +95,19 @@ def test_the_general_reasons_are_there_in_every_language() -> None:
     for language in LANGUAGES:
         reasons: dict[str, Any] = WORDS.look_up(language, "reasons")
         assert {"only", "ahead", "close", "behind"} <= reasons.keys()
+
+
+def test_what_a_bot_would_play_is_on_the_first_line_and_its_equals_with_it() -> None:
+    sure = [Estimate(move, chance, chance, chance) for move, chance in ((1, 0.4), (2, 0.3))]
+    close = [Estimate(3, 0.29, 0.25, 0.33), Estimate(4, 0.28, 0.24, 0.32)]
+    twin = Estimate(5, 0.28, 0.24, 0.32)
+    found = lines(Advice(5, (*sure, *close, twin), ()))
+    assert [[it.move for it in line] for line in found] == [[5, 3, 4], [1], [2]]
+
+
+def test_a_move_that_is_less_sure_than_another_is_not_its_equal_by_that_alone() -> None:
+    sure, vague = Estimate(1, 0.4, 0.39, 0.41), Estimate(2, 0.3, 0.1, 0.5)
+    assert lines(Advice(1, (sure, vague), ())) == [[sure], [vague]]
 
 
 def test_a_bot_with_advice_of_its_own_is_heard() -> None:

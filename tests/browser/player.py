@@ -46,6 +46,7 @@ FITS: Final = """() => {
   if (root.scrollWidth > innerWidth + slack) wrong.push(`page ${root.scrollWidth} wide`);
   if (root.scrollHeight > innerHeight + slack) wrong.push(`page ${root.scrollHeight} high`);
   for (const it of document.querySelectorAll("main, main *")) {
+    if (it.matches("[data-scrolls]")) continue;  // made to be scrolled, by keys too
     const { overflowX, overflowY } = getComputedStyle(it);
     const scrolls = (how, there, room) => ["auto", "scroll"].includes(how) && there > room + slack;
     if (scrolls(overflowX, it.scrollWidth, it.clientWidth)) wrong.push(`${name(it)} is wide`);

@@ -20,7 +20,7 @@ Json = dict[str, Any]
 PATIENCE: Final = 30.0
 COOKIE: Final = "speeltafel"
 NAMES: Final = (
-    "Jean-Pierre van der Meul", "Bot 2", "Wilhelmina Charlotte", "Ed", "Annemarie", "Bartholomäus",
+    "Jean-Pierre van der Meul", "Lotte", "Wilhelmina Charlotte", "Ed", "Annemarie", "Bartholomäus",
 )  # fmt: skip
 """As short and as long as names come."""
 

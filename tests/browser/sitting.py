@@ -27,6 +27,9 @@ DESKTOP: Final = ViewportSize(width=1280, height=720)
 PATIENCE: Final = 15_000
 """Milliseconds that anything may take on a machine that has much to do."""
 
+TEMPO: Final = """localStorage.speeltafel ??= '{"tempo":"%s"}'"""
+"""The pace at which a browser shows what others do, until another is chosen there."""
+
 Json = dict[str, Any]
 expect.set_options(timeout=PATIENCE)
 
@@ -103,6 +106,11 @@ class Sitting:
         """The newest steps that came through the socket."""
         return self._last("news")
 
+    def heard(self, *types: str) -> list[Json]:
+        """All messages of these types that came through the socket."""
+        messages: list[Json] = [json.loads(text) for text in self.frames if text]
+        return [it for it in messages if it["type"] in types]
+
     def _last(self, *types: str) -> Json:
         for text in filter(None, reversed(self.frames)):  # an empty one is a heartbeat
             message: Json = json.loads(text)
@@ -174,14 +182,17 @@ class Sitting:
 def sitting(
     browser: Browser, base: str, pictures: Path, *, size: ViewportSize = DESKTOP,
     language: str = "en-GB", is_phone: bool = False, is_still: bool = True, theme: Any = "light",
+    tempo: str | None = "once",
 ) -> Iterator[Sitting]:  # fmt: skip
-    """Somebody new at a browser that has never been here."""
+    """Somebody new at a browser that has never been here, and does not wait unless asked to."""
     context = browser.new_context(
         viewport=PHONE if is_phone else size,
         has_touch=is_phone, is_mobile=is_phone, device_scale_factor=1,
         locale=language, color_scheme=theme,
         reduced_motion="reduce" if is_still else "no-preference",
     )  # fmt: skip
+    if tempo is not None:
+        context.add_init_script(TEMPO % tempo)
     try:
         yield Sitting(base, context, pictures)
     finally:

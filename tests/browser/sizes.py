@@ -96,7 +96,7 @@ class Sweep:
         raise AssertionError("a game without end")
 
     def shown(self, language: str, name: str) -> Iterator[str]:
-        """The moment as it is; with something picked; and the first one with a hint above it."""
+        """The moment as it is; with something picked; and the first one with a hint below it."""
         self.show(language)
         whole = f"{self.table.game} for {self.table.players} in {language}, {name}"
         yield whole
@@ -130,12 +130,10 @@ class Sweep:
         return True
 
     def hint(self) -> None:
-        """Ask for a hint and put its sheet away, so that the banner stays."""
+        """Ask for a hint: its line stays."""
         self.page.set_viewport_size({"width": USUAL[0], "height": USUAL[1]})
         self.page.locator("header nav button:has(path)").nth(self.hint_at()).click()
-        self.page.get_by_test_id("hint").wait_for()
-        self.page.keyboard.press("Escape")
-        self.page.locator("dialog").wait_for(state="detached")
+        self.page.get_by_test_id("hint-line").wait_for()
 
     def hint_at(self) -> int:
         """Which of the tools the bulb is: before rules, chat and menu."""

@@ -6,12 +6,13 @@ import json
 import shutil
 from pathlib import Path
 
-from playwright.sync_api import Browser, expect
+from playwright.sync_api import Browser, CDPSession, Route, expect
 
 from browser.conftest import Seat
 from browser.player import Player
 from browser.serving import Serving
 from browser.sitting import Sitting, sitting
+from speeltafel.games.registry import GAMES
 from speeltafel.server import pages
 
 WATCH = """(() => {
@@ -82,3 +83,50 @@ def test_a_page_of_yesterday_says_that_there_is_a_new_one(
             anna.page.get_by_role("button", name="Load it").click()
             Player(anna).look()
             expect(says).to_have_count(0)
+
+
+LIVE = """() => {
+  let nodes = 0;
+  const walk = document.createTreeWalker(document, NodeFilter.SHOW_ALL);
+  while (walk.nextNode()) nodes += 1;
+  return nodes;
+}"""
+
+
+def test_nothing_stays_behind_of_tables_that_were_left(seat: Seat) -> None:
+    anna = seat()
+    anna.home()
+    devtools = anna.context.new_cdp_session(anna.page)
+    left = list[int]()
+    for _ in range(3):
+        for game in GAMES:
+            anna.card(game).get_by_test_id("play").click()
+            Player(anna).play_on(2)
+            anna.page.locator("header .home").click()
+            anna.page.get_by_test_id("play").first.wait_for()
+        left.append(min(_left_behind(anna, devtools) for _ in range(5)))
+    print(f"\nnodes that are not in the page: {left}")
+    assert max(left) < left[0] + 200  # less than the smallest board
+
+
+def _left_behind(anna: Sitting, devtools: CDPSession) -> int:
+    """Nodes that are not in the page; what is still on its way may hold some for a moment."""
+    anna.page.wait_for_timeout(300)
+    devtools.send("HeapProfiler.collectGarbage")
+    nodes: int = devtools.send("Memory.getDOMCounters")["nodes"]
+    live: int = anna.page.evaluate(LIVE)
+    return nodes - live
+
+
+def test_a_table_that_is_slow_says_so(seat: Seat) -> None:
+    anna = seat()
+    anna.home()
+    waiting = list[Route]()
+    anna.page.route("**/api/games/*/words*", lambda route: waiting.append(route))
+    anna.card("ploc").get_by_test_id("play").click()
+    expect(anna.page.get_by_test_id("laying").first).to_have_text("Laying the table …")
+    anna.page.unroute("**/api/games/*/words*")
+    for route in waiting:
+        route.continue_()
+    Player(anna).look()
+    expect(anna.page.get_by_test_id("laying")).to_have_count(0)

@@ -49,9 +49,15 @@ def _watch(anna: Sitting) -> None:
         re.compile(r"today, \d+:\d\d · .*Bot 2 and Bot 3")
     )
     expect(at).to_have_text(re.compile(r"^0/\d\d$"))
+    begins = re.compile(r"Blasting Billy.*(Guest|Bot \d) begins\.", re.DOTALL)
+    expect(page.get_by_test_id("opening")).to_have_text(begins)
+    expect(caption).to_have_text(begins)
+    assert page.get_by_test_id("marks").locator("span").count() > 2
 
     page.get_by_test_id("scrubber").fill("9")
     expect(at).to_have_text(re.compile("^9/"))
+    expect(page.get_by_test_id("opening")).to_have_count(0)
+    expect(page.get_by_test_id("bar")).to_be_hidden()
     expect(caption).to_contain_text(re.compile("Guest|Bot"))
 
     page.get_by_test_id("stride").select_option("0")
@@ -62,11 +68,16 @@ def _watch(anna: Sitting) -> None:
 
     page.get_by_role("button", name="List of moves").click()
     expect(page.locator('[aria-current="step"]')).to_contain_text("Guest")
+    expect(page.get_by_role("heading", name="Turn 2", exact=True)).to_be_attached()
     page.get_by_test_id("moves").get_by_role("button").nth(1).click()
     expect(at).to_have_text(re.compile("^1/"))
     assert at.inner_text() != before
 
-    page.locator("header select").last.select_option("1")
+    eyes = page.locator("header select").last
+    eyes.select_option(label="Guest (you)")
+    page.locator("footer").get_by_role("button", name="Next step").click()
+    expect(caption).to_contain_text("You")
+    eyes.select_option("1")
     expect(page).to_have_url(re.compile("seat=1$"))
     page.locator("main > .field").wait_for()
     expect(page.locator("main")).not_to_contain_text("(you)")

@@ -32,7 +32,7 @@ SMOOTH: Final = 20.0
 
 @pytest.mark.parametrize("game", GAMES)
 def test_moves_are_shown_in_smooth_motion(seat: Seat, game: str) -> None:
-    anna = seat(is_still=False)
+    anna = seat(is_still=False, tempo="brisk")
     anna.set_up(game, "bots", min(GAMES[game].seats))
     player, medians = Player(anna, seconds=60), list[float]()
     for _ in range(4):
@@ -49,7 +49,7 @@ def test_moves_are_shown_in_smooth_motion(seat: Seat, game: str) -> None:
 
 @pytest.mark.parametrize("game", ["ploc", "blasting-billy"])
 def test_whoever_wants_stillness_sees_no_motion(seat: Seat, game: str) -> None:
-    anna = seat(is_still=True)
+    anna = seat(is_still=True, tempo="brisk")
     anna.set_up(game, "bots")
     player = Player(anna)
     player.play_on(2)

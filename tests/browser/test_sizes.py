@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, FloatRect, Page, expect
 
-from browser.prepared import prepared
 from browser.serving import Serving
-from browser.sizes import Size, Sweep, measured, sweep
+from browser.sizes import Size, measured, sweep
 
 SIZES: Final[tuple[Size, ...]] = (
     (320, 568), (740, 360), (820, 1180), (1024, 768), (1280, 720), (2560, 1440),
 )  # fmt: skip
+LYING: Final[tuple[Size, ...]] = ((568, 320), (740, 360), (844, 390))
+"""Phones on their side."""
+
 MOMENTS: Final = {
     "volle-wolle": (6, "nl", ("bid", "keep", "help", "end")),
     "blasting-billy": (5, "de", ("play", "end")),
@@ -82,9 +84,9 @@ def test_the_meadow_of_uly_and_polly_fills_a_tablet_held_upright(
 def test_a_hint_can_be_put_away(browser: Browser, lucky: Serving) -> None:
     with sweep(browser, lucky.base, "blasting-billy", 2) as table:
         assert any(it.endswith("hinted") for it in table.moments(["en"]))
-        banner = table.page.locator(".banners .hint")
-        banner.get_by_role("button", name="Close").click()
-        expect(banner).to_have_count(0)
+        line = table.page.locator("footer .hint")
+        line.get_by_role("button", name="Close").click()
+        expect(line).to_have_count(0)
 
 
 def test_the_winner_is_in_sight_when_billy_has_shot(browser: Browser, lucky: Serving) -> None:
@@ -97,35 +99,25 @@ def test_the_winner_is_in_sight_when_billy_has_shot(browser: Browser, lucky: Ser
             assert won["y"] + won["height"] <= sheet["y"] + sheet["height"] + 1
 
 
+@pytest.mark.parametrize("language", ["en", "nl", "de"])
+def test_on_a_phone_on_its_side_ploc_says_in_words_what_a_picked_die_can_do(
+    browser: Browser, lucky: Serving, language: str
+) -> None:
+    with sweep(browser, lucky.base, "ploc", 2) as table:
+        (picked,) = (it for it in table.moments([language], ["use"]) if it.endswith("picked"))
+        assert not [str(it) for it in measured(table.page, picked, LYING)]
+        for size in LYING:
+            resized(table.page, size)
+            signs = table.page.locator(".near .foot .deed").all()
+            words = table.page.locator(".ways > span").all_inner_texts()
+            assert signs
+            assert words
+            assert all(re.search(r"\w{4}", it) for it in words)
+            low, bar = box(table.page, ".ways"), box(table.page, ".board > .acts")
+            assert low["y"] + low["height"] <= bar["y"] + bar["height"] + 1, size
+
+
 # What moves
-
-
-@contextmanager
-def before_the_end(browser: Browser, base: str, game: str, players: int) -> Iterator[Sweep]:
-    """A table at which one step is left, seen in a browser in which things move."""
-    with prepared(base, game, players) as first:
-        steps = 0
-        while not first.look()["over"]:
-            first.step()
-            steps += 1
-    with sweep(browser, base, game, players, is_still=False) as table:
-        for _ in range(steps - 1):
-            table.table.step()
-        table.show("en")
-        yield table
-
-
-def test_nothing_hangs_in_the_air_when_the_game_is_over(browser: Browser, lucky: Serving) -> None:
-    with before_the_end(browser, lucky.base, "volle-wolle", 2) as table:
-        page = table.page
-        page.evaluate("""() => {
-          window.ghosts = [];
-          const see = (changes) => changes.forEach((it) => window.ghosts.push(...it.addedNodes));
-          new MutationObserver(see).observe(document.querySelector(".air"), { childList: true });
-        }""")
-        table.table.step()
-        page.get_by_test_id("ended").wait_for()
-        assert page.evaluate("() => window.ghosts.map((it) => it.outerHTML.slice(0, 80))") == []
 
 
 def test_the_word_ploc_is_painted_over_rope_and_flag(browser: Browser, lucky: Serving) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import expect
 
@@ -48,7 +50,12 @@ def test_what_one_says_the_other_reads(seat: Seat) -> None:
     anna.page.keyboard.press("Enter")
     badge = bram.page.locator("header nav .badge")
     expect(badge).to_have_text("1")
-    bram.tool("Chat").click()
+    whisper = bram.page.get_by_test_id("whisper")
+    expect(whisper).to_contain_text("Pull, <b>Bram</b>!")
+    expect(bram.page.get_by_test_id("voice")).to_contain_text("Pull, <b>Bram</b>!")
+    expect(anna.page.get_by_test_id("whisper")).to_have_count(0)
+    whisper.click()
+    expect(whisper).to_have_count(0)
     line = bram.page.locator("dialog li")
     expect(line).to_contain_text("Pull, <b>Bram</b>!")
     anna.page.get_by_role("dialog").get_by_role("button", name="Take back").click()
@@ -60,10 +67,13 @@ def test_a_move_is_taken_back_when_the_other_agrees(seat: Seat) -> None:
     players = gather("ploc", [anna, bram])
     asks, agrees = until_it_can_be_taken_back(players)
     before = asks.sitting.state["version"]
+    board = agrees.page.locator("main").bounding_box()
     asks.sitting.tool("Take back").click()
     expect(asks.page.locator(".banners")).to_contain_text("The others are asked")
     alert = agrees.page.locator(".banners [role=alert]")
-    expect(alert).to_contain_text("would like to take the last decision back")
+    expect(alert).to_contain_text("would like to take this back")
+    expect(alert).to_contain_text(re.compile("this back: Guest( 2)? .+"))
+    assert agrees.page.locator("main").bounding_box() == board
     alert.get_by_role("button", name="Agree").click()
     expect(alert).to_have_count(0)
     asks.page.wait_for_timeout(300)

@@ -45,6 +45,7 @@ def test_a_hint_says_when_it_is_not_from_the_best_bot(seat: Seat) -> None:
     anna = with_hints(seat, "volle-wolle")
     anna.page.route(re.compile("/hint"), from_an_easy_bot)
     anna.tool("Hint").click()
+    anna.page.get_by_role("button", name="Why?").click()
     panel = anna.page.get_by_role("dialog", name="Hint")
     expect(panel.get_by_role("status")).to_have_text(re.compile("what a weaker one thinks"))
     assert not barriers(anna.page)

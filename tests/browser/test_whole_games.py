@@ -1,4 +1,4 @@
-"""Every game, from home to the proof of fair dice, by clicks alone; axe-core looks on."""
+"""Every game, from home to the proof of fair dice, by clicks; axe-core looks on."""
 
 from __future__ import annotations
 
@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from browser.axe import assert_none, barriers
 from browser.conftest import Seat
+from browser.listening import assert_well_told, heard, listen
 from browser.player import Player
 from browser.sitting import Sitting
 from speeltafel.games.registry import GAMES
@@ -19,12 +20,17 @@ COUNTS = [(key, n) for key, it in GAMES.items() for n in sorted({min(it.seats), 
 @pytest.mark.parametrize(("game", "players"), COUNTS)
 def test_a_whole_game_against_bots_by_clicks(seat: Seat, game: str, players: int) -> None:
     anna = seat()
+    listen(anna)
     anna.set_up(game, "bots", players)
     player, barred = Player(anna, seed=players), dict[str, list[str]]()
-    player.play_on(4)
-    player.look()
+    questions = set[str]()
+    for _ in range(4):
+        questions |= asked(player)
+        player.play_on(1)
+    questions |= asked(player)
     barred["middle"] = barriers(anna.page)
     assert player.play_on()
+    assert_well_told(heard(anna), questions)
     barred["ended"] = barriers(anna.page)
     assert len(anna.state["seats"]) == players
     assert player.moves
@@ -37,6 +43,12 @@ def test_a_whole_game_against_bots_by_clicks(seat: Seat, game: str, players: int
     barred["replay, low"] = barriers(anna.page)
     assert_none(barred)
     assert not anna.troubles
+
+
+def asked(player: Player) -> set[str]:
+    """What the bar asks just now."""
+    player.look()
+    return set(player.page.locator('[data-testid="bar"] .ask').all_inner_texts())
 
 
 def see_the_proof(anna: Sitting) -> None:

@@ -21,7 +21,8 @@ every_text = pytest.mark.parametrize(("key", "language"), EVERY)
 NAMES = ["Bot 1", "anna", "Bot 3", "Bot 4", "Bot 5", "Bot 6"]
 
 RAW = re.compile(
-    r"[{}?_|→↔]|  |\b[GNCJD](\d|X)|\bs\d|\bd(8|10|12)\b|\d>\d|\d-\d+-\d|\d\+\d|\bchance\b"
+    r"[{}?_|→↔]|  |\b[GNCJD](\d|X)|\bs\d|\bd(8|10|12)\b|\d>\d|\d\+\d|\bchance\b"
+    r"|(?!3-7-0|0-0-7)\d-\d+-\d"  # those two are names of sheep, and no dice
     r"|\b(help|bone) (yes|no|bid)\b|\bmalus\b"
 )
 """What nobody should have to read."""
@@ -232,16 +233,33 @@ def test_every_roll_names_its_owner_and_only_the_dice_that_were_rolled() -> None
         step(CHANCE, "3 roll 8 3 2", "result 13"),
         step(2, "keep 8 of d8"),
         step(CHANCE, "3 roll 9 12", "result 29", "reaches 21"),
-        step(2, "take s41"),
+        step(2, "take s41:6"),
         step(2, "take dog"),
     ]
     assert tell("volle-wolle", "nl", *steps) == [
         "Bot 3 gooit 8, 3 en 2 (samen 13).",
         "Bot 3 houdt de 8 vast, gooit 9 en 12 (samen 29), haalt 21 "
-        "en neemt schaap 41 en een herdershond.",
+        "en neemt de witte 6 (oormerk 41) en een herdershond.",
     ]
     assert tell("volle-wolle", "de", *steps[3:], me=2) == [
-        "Du nimmst Schaf 41 und einen Hirtenhund."
+        "Du nimmst die weiße 6 (Ohrmarke 41) und einen Hirtenhund."
+    ]
+
+
+def test_sheep_are_called_by_what_one_sees_and_gains_by_their_cause() -> None:
+    then = ("result 13", "chip 2", "gets s8", "3 gets s40 s36 dog")
+    fails = step(CHANCE, "2 roll 11", *then)
+    assert tell("volle-wolle", "en", fails, me=2) == [
+        "anna rolls 11 (13 in all), gets a chip for failing and gets the sheep with tag 8.",
+        "You get what is left over: the sheep with tags 40 and 36 and a sheepdog.",
+    ]
+    assert tell("volle-wolle", "nl", fails, me=1) == [
+        "Jij gooit een 11 (samen 13), krijgt een fiche voor de mislukte poging "
+        "en krijgt het schaap met oormerk 8.",
+        "Bot 3 krijgt wat er over is: de schapen met oormerk 40 en 36 en een herdershond.",
+    ]
+    assert tell("volle-wolle", "de", step(2, "top s40:6")) == [
+        "Bot 3 legt die weiße 6 (Ohrmarke 40) oben auf die Herde."
     ]
 
 

@@ -39,6 +39,7 @@ ALWAYS = (
     Ask("replay", "GET", "/replay"),
     Ask("replay", "GET", "/replay?seat=0&first=1"),
     Ask("replay", "GET", "/outline"),
+    Ask("replay", "GET", "/story"),
     Ask("invite", "GET", "/invite"),
     Ask("rematch", "POST", "/rematch", {}),
     Ask("refused", "POST", "/undo/answer", {"agree": True}),

@@ -19,6 +19,9 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.protocol import Protocol
 from websockets.server import ServerProtocol
 
+from speeltafel.server.app import make_app
+from speeltafel.server.settings import Settings
+
 ROOT = Path(__file__).parents[2]
 BOUND = ("fastapi", "starlette", "uvicorn", "websockets")
 
@@ -68,3 +71,17 @@ def test_nothing_private_of_a_library_is_used() -> None:
         for hit in strange.finditer(path.read_text())
     }
     assert not found
+
+
+# What they do when they are first asked, and we have them do before
+
+
+def test_no_caller_waits_until_routes_are_made_ready(monkeypatch: pytest.MonkeyPatch) -> None:
+    app = make_app(Settings())
+
+    def never(*_: object, **__: object) -> None:
+        raise AssertionError("made ready while somebody waits")
+
+    monkeypatch.setattr("fastapi.routing._EffectiveRouteContext.from_api_route", never)
+    for route in app.routes:
+        route.matches({"type": "http", "method": "POST", "path": "/api/tables/x", "headers": []})

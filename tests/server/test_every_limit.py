@@ -10,7 +10,9 @@ import socket
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, suppress
 from dataclasses import fields
+from itertools import pairwise
 from pathlib import Path
+from time import monotonic
 from typing import Any, Final
 
 import httpx
@@ -34,6 +36,9 @@ LITTLE, BIG = 4096, 80_000
 """Bytes: what a connection may hold on its way, and what is less than the OpenAPI document."""
 
 PONGS: Final = frame(PONG, b"") * 20_000
+PIECES: Final = b"\x01\x81\0\0\0\0x" + b"\x00\x81\0\0\0\0x" * 9
+"""A text that begins and goes on, and never ends."""
+
 REQUEST: Final = b"GET /api/games HTTP/1.1\r\nhost: table\r\nconnection: close\r\n\r\n"
 Meet = Callable[["Scene"], Awaitable[str]]
 FREE: Final = {f"{kind}_{what}": NO_LIMIT for kind in RATES for what in ("rate", "burst")}
@@ -181,6 +186,16 @@ async def hints_waiting(scene: Scene) -> str:
         return word(max(answers, key=lambda it: it.status_code))
 
 
+async def bots_alone(scene: Scene) -> str:
+    """Two moves of bots that somebody watches lie at least so far apart."""
+    async with scene.server(bots_alone=0.4) as own, Person(own.base) as anna:
+        table = await anna.open("ploc", ["bot:random", "bot:random"])
+        async with anna.follow(table) as following:
+            _, *moves = [await following.until(lambda it: it["type"] == "news") for _ in range(4)]
+    assert all(b["at"] - a["at"] >= 0.4 for a, b in pairwise(moves))
+    return "waits"
+
+
 async def devices(scene: Scene) -> str:
     async with scene.host(devices=1) as (own, anna, _):
         code = (await anna.post("/api/guests/me/link"))["code"]
@@ -224,16 +239,16 @@ def flooded(**chosen: float) -> Meet:
 
     async def meet(scene: Scene) -> str:
         async with scene.host(**chosen) as (own, anna, table):
-            return await asyncio.to_thread(_close_code, own.port, table, anna.token)
+            return await asyncio.to_thread(_close_code, own.port, table, anna.token, PONGS)
 
     return meet
 
 
-def _close_code(port: int, table: str, token: str) -> str:
+def _close_code(port: int, table: str, token: str, sent: bytes) -> str:
     with RawSocket(port, table, token) as raw:
         raw.until("table")
         with suppress(OSError):
-            raw.connection.sendall(PONGS)
+            raw.connection.sendall(sent)
         return str(raw.closed())
 
 
@@ -300,6 +315,34 @@ async def request_seconds(scene: Scene) -> str:
         return "cut"
 
 
+async def head(scene: Scene) -> str:
+    async with scene.server(head=200) as own:
+        long = b"GET /api/games HTTP/1.1\r\nhost: " + b"x" * 400
+        return (await asyncio.to_thread(said, own.port, long)).split()[1].decode()
+
+
+async def pipelined(scene: Scene) -> str:
+    async with scene.server(pipelined=1) as own:
+        asked = REQUEST.replace(b"connection: close\r\n", b"") * 5
+        assert (await asyncio.to_thread(said, own.port, asked)).count(b"HTTP/1.1") < 5
+        return "cut"
+
+
+async def fragments(scene: Scene) -> str:
+    async with scene.host(fragments=3) as (own, anna, table):
+        return await asyncio.to_thread(_close_code, own.port, table, anna.token, PIECES)
+
+
+async def share(scene: Scene) -> str:
+    async with scene.server(share=0.005) as own, Person(own.base) as anna:
+        for _ in range(300):
+            begun = monotonic()
+            await anna.get("/api/home")
+            if monotonic() - begun > 0.3:
+                return "waits"
+    return "nothing: nobody waited"
+
+
 # Texts
 
 
@@ -355,6 +398,7 @@ MEETINGS: Final[dict[str, Meet]] = {
     "backlog": backlog,
     "hints": hints,
     "hints_waiting": hints_waiting,
+    "bots_alone": bots_alone,
     "devices": devices,
     "links": links,
     "acts": acts,
@@ -366,6 +410,10 @@ MEETINGS: Final[dict[str, Meet]] = {
     "connections": connections,
     "unread": unread,
     "request_seconds": request_seconds,
+    "head": head,
+    "pipelined": pipelined,
+    "fragments": fragments,
+    "share": share,
     "chat": chat,
     "name": name,
     "link_seconds": link_seconds,

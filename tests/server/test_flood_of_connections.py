@@ -17,8 +17,8 @@ import pytest
 from helpers.clients import Person
 from helpers.own_settings import own_server
 from helpers.raw import connected, handshake, said, until_closed
-from speeltafel.server import accepting
-from speeltafel.server.heads import MOST_WAITING, ShortHeads
+from speeltafel.server import accepting, buckets
+from speeltafel.server.heads import ShortHeads
 from speeltafel.server.impatience import ImpatientSockets
 from speeltafel.server.limits import Limits
 from speeltafel.server.traffic import Traffic
@@ -38,7 +38,7 @@ async def test_requests_that_do_not_wait_for_answers_are_few(tmp_path: Path) -> 
         answers = await asyncio.to_thread(said, server.port, few)
         assert answers.count(b"HTTP/1.1 200 OK") == 4
         many = await asyncio.to_thread(said, server.port, REQUEST * 3000)
-        assert many.count(b"HTTP/1.1") <= MOST_WAITING
+        assert many.count(b"HTTP/1.1") <= Limits().pipelined
         assert server.parts.by_address.refused == 0
         async with httpx.AsyncClient(base_url=server.base, verify=False) as client:
             assert (await client.get("/api/games")).status_code == 200
@@ -194,7 +194,7 @@ async def test_whoever_did_not_read_and_became_a_socket_counts_no_longer_when_go
 
 
 def test_an_ipv6_network_has_only_so_many_connections() -> None:
-    traffic = Traffic(Limits(connections=2), lambda _: False, Turnstile())
+    traffic = Traffic(Limits(connections=2), lambda _: False, Turnstile(0.5))
     first, second = traffic.come("2001:db8::1"), traffic.come("2001:db8::2")
     assert first is not None
     assert second is not None
@@ -241,3 +241,20 @@ async def test_refusals_in_bulk_are_said_slowly(tmp_path: Path) -> None:
             answers = await asyncio.gather(*(client.get("/api/games") for _ in range(100)))
     assert {it.status_code for it in answers} == {429}
     assert time.monotonic() - begun > 1
+
+
+async def test_who_hangs_up_before_being_told_to_be_slower_leaves_nothing_behind(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(buckets, "PAUSE", 60.0)
+    monkeypatch.setattr(buckets, "LONGEST_PAUSE", 60.0)
+    limits = Limits(address_rate=0.001, address_burst=1)
+    async with own_server(tmp_path, limits=limits) as server:
+        waiting = server.parts.by_address._waiting
+        asking = [connected(server.port) for _ in range(3)]
+        for one in asking:
+            one.sendall(REQUEST)
+        await _until(lambda: waiting.total() == 2)
+        for one in asking:
+            one.close()
+        await _until(lambda: not waiting)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 from typing import Any
@@ -21,6 +22,14 @@ from speeltafel.table.people import FIGURES
 from speeltafel.table.ports import StoreDown
 
 pytestmark = pytest.mark.anyio
+
+WORDS = Path(__file__).parents[2] / "web" / "src" / "words"
+ONLY_BOTS = {
+    "en": "only bots are called that: choose another name",
+    "nl": "zo heten hier alleen de bots: kies een andere naam",
+    "de": "so heißen hier nur die Bots: Wähl einen anderen Namen",
+}
+"""What whoever wants to be called like a bot is told."""
 
 
 @pytest.fixture(scope="module")
@@ -59,6 +68,36 @@ async def test_whatever_can_be_seen_is_a_name(people: list[Person], name: str) -
 )
 async def test_whatever_cannot_be_seen_is_none(people: list[Person], name: str) -> None:
     assert await status(people[0].call("PUT", "/api/guests/me", {"name": name})) == 422
+
+
+@pytest.mark.parametrize(
+    "name", ["Bot 2", "bot", "BOT-12", "Ｂｏｔ 3", "B0t 2", "Вот 2", "🐑 Bot 1"]
+)
+async def test_nobody_is_called_like_a_bot(people: list[Person], name: str) -> None:
+    anna = people[0]
+    table = await anna.open("ploc", ["me", "me"])
+    for asked in ("/api/guests/me", f"/api/tables/{table}/seats/1/person"):
+        assert await status(anna.call("PUT", asked, {"name": name})) == 422
+    assert await status(anna.post("/api/guests", name=name)) == 422
+    assert [it["name"] for it in (await anna.look(table))["seats"]] == ["Anna", "Anna 2"]
+
+
+@pytest.mark.parametrize("name", ["Robot", "Botho 2", "Abbot", "Bott", "Bo T. 2x"])
+async def test_names_that_only_hold_a_bot_are_allowed(people: list[Person], name: str) -> None:
+    assert (await people[0].call("PUT", "/api/guests/me", {"name": name}))["name"] == name
+
+
+@pytest.mark.parametrize("language", ONLY_BOTS)
+async def test_what_the_page_calls_a_bot_is_refused_in_words(
+    people: list[Person], language: str
+) -> None:
+    page = (WORDS / f"{language}.ts").read_text(encoding="utf-8")
+    name = re.search(r"botName: .* => `(.+)\$\{n\}`", page)
+    assert name is not None
+    with pytest.raises(Refused) as error:
+        await people[0].call("PUT", f"/api/guests/me?lang={language}", {"name": f"{name[1]}2"})
+    said = error.value.said
+    assert (said["error"], said["message"]) == ("bot-name", ONLY_BOTS[language])
 
 
 async def test_a_figure_is_chosen_and_kept(people: list[Person]) -> None:

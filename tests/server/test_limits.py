@@ -59,7 +59,7 @@ async def refused(asked: Any) -> tuple[int, str]:
 async def test_a_guest_who_is_too_fast_waits_and_is_served_again(
     opened: AsyncExitStack, tmp_path: Path
 ) -> None:
-    server = await started(opened, tmp_path, guest_rate=2, guest_burst=5)
+    server = await started(opened, tmp_path, guest_rate=1, guest_burst=5)
     anna, bert = await guest(opened, server), await guest(opened, server, "Bert")
     answers = await asyncio.gather(*[anna.http.get("/api/home") for _ in range(8)])
     assert sorted(it.status_code for it in answers) == [200] * 5 + [429] * 3

@@ -15,7 +15,7 @@ from helpers.clients import Person
 from helpers.own_settings import own_server
 from speeltafel.server.limits import Limits
 from speeltafel.server.metering import Metered, ReadingRoom
-from speeltafel.server.turnstile import AT_ONCE, SHARE, Stage, Turnstile
+from speeltafel.server.turnstile import AT_ONCE, Stage, Turnstile
 
 pytestmark = pytest.mark.anyio
 
@@ -110,7 +110,7 @@ async def _metered(room: ReadingRoom, work: Callable[[], None], payer: str) -> N
 
 
 async def test_of_one_address_one_comes_in_a_round_and_others_do_not_wait_for_it() -> None:
-    stile, came = Turnstile(), []
+    stile, came = Turnstile(0.5), []
 
     async def come(name: str, address: str) -> None:
         await stile.enter(address)
@@ -130,14 +130,14 @@ async def test_of_one_address_one_comes_in_a_round_and_others_do_not_wait_for_it
 
 
 async def test_an_address_that_has_had_its_share_waits_and_others_do_not() -> None:
-    stile, came = Turnstile(), []
+    stile, came = Turnstile(0.5), []
 
     def coming(name: str) -> bool:
         came.append((name, monotonic()))
         return True
 
     begun = monotonic()
-    stile.charge("a", AT_ONCE + 0.1 * SHARE)
+    stile.charge("a", AT_ONCE + 0.1 * 0.5)
     stile.begin("a", Stage.READ, lambda: coming("first"))
     stile.begin("a", Stage.READ, lambda: coming("second"))
     stile.begin("b", Stage.READ, lambda: coming("other"))
@@ -149,7 +149,7 @@ async def test_an_address_that_has_had_its_share_waits_and_others_do_not() -> No
 
 
 async def test_who_is_gone_when_it_is_their_turn_does_not_take_it_from_the_next() -> None:
-    stile, came = Turnstile(), []
+    stile, came = Turnstile(0.5), []
 
     def coming(name: str, is_wanted: bool) -> bool:
         came.append(name)
@@ -165,7 +165,7 @@ async def test_who_is_gone_when_it_is_their_turn_does_not_take_it_from_the_next(
 
 
 async def test_what_has_come_further_goes_first_so_that_little_is_under_way() -> None:
-    stile, came = Turnstile(), []
+    stile, came = Turnstile(0.5), []
 
     def coming(name: str) -> bool:
         came.append(name)

@@ -20,6 +20,7 @@ from rules_table import stated
 from speeltafel import GAMES
 from speeltafel.core.sentences import Telling
 from speeltafel.core.words import CORE, LANGUAGES
+from speeltafel.server import rulebook
 from speeltafel.server.reading_shapes import GameKey
 from speeltafel.table.showing import steps
 
@@ -46,7 +47,7 @@ def test_every_game_can_be_named() -> None:
     assert list(get_args(GameKey)) == list(GAMES)
 
 
-@pytest.mark.parametrize("what", ["words", "rules"])
+@pytest.mark.parametrize("what", ["words", "rules", "pieces"])
 def test_of_other_games_there_is_nothing_to_read(server: Served, what: str) -> None:
     answer = httpx.get(f"{server.base}/api/games/chess/{what}", verify=False)
     server.wire.check_answer(answer)
@@ -222,3 +223,55 @@ def test_the_server_says_which_program_it_is(server: Served) -> None:
     found = read(server, "version")
     assert found["version"] == server.wire.document["info"]["version"]
     assert found.keys() == {"version", "web"}
+
+
+# Pieces
+
+WEB = Path(__file__).parents[2] / "web" / "src" / "games"
+PLACE = re.compile(r"\{(\w+)\}")
+
+
+@every_text
+def test_every_piece_says_what_it_is_and_names_its_rules(
+    server: Served, game: str, language: str
+) -> None:
+    found = read(server, f"games/{game}/pieces", language)["pieces"]
+    books = rulebook.sections(game, language)
+    known = {rule for it in books for part in it["paragraphs"] for rule in part["ids"]}
+    for key, piece in found.items():
+        assert piece["title"], key
+        assert piece["text"].endswith("."), key
+        assert piece["ids"], key
+        assert {*piece["ids"]} <= known, key
+        assert "[" not in piece["text"], key
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_pieces_are_the_same_in_every_language(game: str) -> None:
+    first, *others = [rulebook.pieces(game, language) for language in LANGUAGES]
+    for other in others:
+        assert list(other) == list(first)
+        for key, piece in other.items():
+            assert piece["ids"] == first[key]["ids"], key
+            assert _places(piece) == _places(first[key]), key
+
+
+def _places(piece: dict[str, Any]) -> set[str]:
+    """What has to be put in."""
+    return {*PLACE.findall(piece["title"] + piece["text"])}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_page_knows_the_pieces_that_the_server_explains(game: str) -> None:
+    source = (WEB / game / "pieces.ts").read_text(encoding="utf-8")
+    listed = re.search(r"KEYS = \[(.*?)\] as const", source, re.DOTALL)
+    assert listed is not None
+    assert re.findall(r'"([\w-]+)"', listed[1]) == list(rulebook.pieces(game, "en"))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_piece_is_shown_somewhere_on_its_board(game: str) -> None:
+    files = [*(WEB / game).glob("*.svelte"), *(WEB / game).glob("*.ts")]
+    board = "".join(it.read_text(encoding="utf-8") for it in files if ".test." not in it.name)
+    for key in rulebook.pieces(game, "en"):
+        assert board.count(f'"{key}"') >= 2, key

@@ -14,7 +14,7 @@ from speeltafel import ALL_SEEING, GAMES
 from speeltafel.core.chance import Rng
 from speeltafel.core.record import replayed
 from speeltafel.server.parts import encode
-from speeltafel.server.replaying import outline, replay
+from speeltafel.server.replaying import outline, replay, story
 
 GUESTS = ("ann", "ben", "cas", "dia", "eve", "flo")
 
@@ -207,3 +207,31 @@ async def test_nobody_looks_through_a_seat_that_is_not_there(people: list[Person
     await anna.speak(table)
     await anna.post(f"/api/tables/{table}/end", agree=True)
     assert await refusal(moments(anna, table, seat=5)) == (403, "no-such-seat")
+
+
+# The story of a game
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_story_is_made_of_plain_values(game: str) -> None:
+    table = over(game, 2, 3).table
+    told = story(table)["story"]
+    assert (told is None) == (game == "blasting-billy")
+    assert encode(told)
+
+
+@pytest.mark.anyio
+@pytest.mark.parametrize("game", GAMES)
+async def test_the_story_is_told_to_whoever_may_look_once_it_is_over(
+    people: list[Person], game: str
+) -> None:
+    anna, _, carl = people
+    table = await anna.open(game, ["me", "bot:random"])
+    await anna.speak(table)
+    path = f"/api/tables/{table}/story"
+    assert await refusal(anna.get(path)) == (409, "not-over")
+    async with anna.follow(table, 0) as following:
+        await following.play_on(at_random(3))
+    told: Json = await carl.get(path)
+    assert told == await anna.get(path)
+    assert (told["story"] is None) == (game == "blasting-billy")

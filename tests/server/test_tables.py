@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -294,6 +295,32 @@ async def test_hints_are_legal_and_only_where_they_were_agreed_on(people: list[P
             assert found["why"]
         else:
             assert await refusal(asked) == (403, "no-hints")
+
+
+async def test_moves_that_are_equally_good_are_on_one_line_and_the_hint_is_on_the_first(
+    people: list[Person],
+) -> None:
+    anna = people[0]
+    table = await anna.open("uly-and-polly", ["me", "bot:easy"])
+    await anna.speak(table)
+    found = await anna.get(f"/api/tables/{table}/hint")
+    lines = [it["line"] for it in found["estimates"]]
+    assert found["estimates"][0]["move"] == found["move"]
+    assert lines == sorted(lines)
+    assert lines.count(0) > 1
+
+
+async def test_hints_end_when_somebody_takes_a_bots_seat(people: list[Person]) -> None:
+    anna, bert, _ = people
+    table = await anna.open("uly-and-polly", ["me", "bot:easy", "bot:easy"])
+    await anna.speak(table)
+    assert (await anna.look(table))["hints"]
+    asked = asyncio.create_task(anna.get(f"/api/tables/{table}/hint"))
+    await asyncio.sleep(0.05)  # a bot thinks about it
+    await bert.sit(table, 1)
+    assert not (await anna.look(table))["hints"]
+    assert await refusal(asked) == (403, "no-hints")
+    assert await refusal(anna.get(f"/api/tables/{table}/hint")) == (403, "no-hints")
 
 
 async def test_a_hint_says_why_in_the_callers_language(people: list[Person]) -> None:

@@ -8,9 +8,11 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import pytest
+from sqlalchemy.ext.asyncio import create_async_engine
 
 from speeltafel.store import Store
-from speeltafel.store.quotas import open_by
+from speeltafel.store.addresses import read_address
+from speeltafel.store.quotas import lock_guests, open_by
 from speeltafel.table.entries import OVER, Sat
 from speeltafel.table.ports import Behind, Full, Quota
 from store.scenes import PLAYS, WAITS, asked, count, entry, grown, opened, opening, phase
@@ -18,6 +20,8 @@ from store.scenes import PLAYS, WAITS, asked, count, entry, grown, opened, openi
 pytestmark = pytest.mark.anyio
 
 FIVE = Quota("ann", 5)
+SOON = 8.0
+"""Seconds: less than a lock is waited for."""
 
 
 async def answers(calls: Sequence[object]) -> list[object]:
@@ -104,6 +108,21 @@ async def test_processes_that_count_and_write_do_not_lock_crosswise(
         assert sum(isinstance(it, Behind) for it in found) == len(tables)
         assert all(it is None or isinstance(it, Behind) for it in found), found
     assert await other.versions(tables) == dict.fromkeys(tables, 8)
+
+
+@pytest.mark.parametrize("url", ["postgres"], indirect=True)
+async def test_no_move_waits_while_another_process_counts_somebodys_tables(
+    store: Store, url: str
+) -> None:
+    await opened(store, "t")
+    engine = create_async_engine(read_address(url))
+    async with engine.begin() as elsewhere:
+        await elsewhere.run_sync(lambda db: lock_guests(db, ["ann"]))
+        opening_one = asyncio.ensure_future(store.open_table(opening("u"), WAITS, FIVE))
+        await asyncio.wait_for(grown(store, "t", 9), SOON)
+        assert not opening_one.done()
+    await opening_one
+    await engine.dispose()
 
 
 # What else a guest or a table keeps

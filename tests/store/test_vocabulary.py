@@ -30,7 +30,7 @@ from speeltafel.store.addresses import read_address
 from speeltafel.store.migrate import _config
 from speeltafel.table.entries import EVENTS, PHASES, Opening, Place, Roll, Terms
 
-HEAD, FINGERPRINT = "0003", "5ee10a69361d790a"
+HEAD, FINGERPRINT = "0004", "fc715a5655737173"
 ADVICE = """
 The vocabulary of the log has changed. A program that does not know it must refuse the database:
 1. add a revision to src/speeltafel/store/migrations/versions (its upgrade() may do nothing);

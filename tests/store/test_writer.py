@@ -101,7 +101,8 @@ async def test_those_who_ask_before_they_write_are_few_in_a_commit_and_hold_up_n
 
     openings = [doing("table", opened(store, f"t{n}", quota=quota)) for n in range(3 * DEAR)]
     await asyncio.gather(*openings, doing("move", store.append("t", entry(1), PLAYS)))
-    assert sizes == [1 + DEAR, DEAR, DEAR]
+    shared = [1 + DEAR] if store._database.lanes == 1 else [1, DEAR]
+    assert sorted(sizes) == sorted([*shared, DEAR, DEAR])
     assert "move" in done[: 1 + DEAR]
 
 

@@ -42,7 +42,8 @@ EVERY: dict[type[object], st.SearchStrategy[Event]] = {
     log.Rematched: st.builds(log.Rematched, ids),
 }
 places = st.builds(Place, st.none() | ids, bots)
-terms = st.builds(Terms, st.booleans(), st.booleans(), st.booleans(), ids, st.booleans())
+maybe = st.none() | st.booleans()
+terms = st.builds(Terms, st.booleans(), st.booleans(), maybe, ids, st.booleans())
 
 
 def test_every_event_is_tried_written_and_applied() -> None:

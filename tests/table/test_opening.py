@@ -43,7 +43,8 @@ def test_all_options_of_the_rules_are_kept_also_those_left_alone() -> None:
 @pytest.mark.parametrize(
     "asked",
     [{"turns": 150}, {"turns": "200"}, {"turns": True}, {"deck": "x"}, {"memory_aids": 1},
-     {"memory_aids": "yes"}, {"clock": 60}, {"clock": "soon"}, {"spectators": None}],
+     {"memory_aids": "yes"}, {"clock": 60}, {"clock": "soon"}, {"spectators": None},
+     {"hints": None}, {"hints": 1}],
 )  # fmt: skip
 def test_other_options_are_refused(asked: dict[str, Any]) -> None:
     with pytest.raises(BadSetup):

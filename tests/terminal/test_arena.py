@@ -8,6 +8,8 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -134,6 +136,15 @@ def test_whoever_fell_is_named(
     assert "2 × " in shell(*call, "--lang", language).out
 
 
+@pytest.fixture
+def heeded() -> Iterator[None]:
+    """Whoever is started in the background of a shell ignores Ctrl-C, and so do all it starts."""
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    yield
+    signal.signal(signal.SIGINT, before)
+
+
+@pytest.mark.usefixtures("heeded")
 def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
     path = tmp_path / "games.jsonl"
     command = [sys.executable, "-m", "speeltafel", "arena", "uly-and-polly", "--bots"]
@@ -142,9 +153,13 @@ def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
         [*command, str(path)], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
         start_new_session=True,
     )  # fmt: skip
-    wait_for_games(path, 5)
-    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all of its processes
-    out, err = process.communicate(timeout=60)
+    try:
+        wait_for_games(path, 5)
+        os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all of its processes
+        out, err = process.communicate(timeout=60)
+    finally:
+        with suppress(ProcessLookupError):  # else it would play for hours
+            os.killpg(process.pid, signal.SIGKILL)
     assert process.returncode == 130
     told, recorded = json.loads(out), path.read_text().splitlines()
     assert told["games"] == len(recorded) >= 5

@@ -96,13 +96,13 @@ def test_a_row_shows_what_was_felt_and_marks_late_clocks() -> None:
 
 def test_the_table_stands_between_its_marks_and_names_what_broke(tmp_path: Path) -> None:
     page = tmp_path / "security.md"
-    page.write_text("# Security\n\n<!-- siege: begin -->\nold\n<!-- siege: end -->\n\nlast\n")
+    page.write_text("# Security\n\n<!-- siege: begin -->\nformer\n<!-- siege: end -->\n\nlast\n")
     run = Run({"Machine": "this one"}, [HELD, replace(HELD, attack="hints", weaker=3)])
     write(run, page)
     text = page.read_text()
     assert text.startswith("# Security\n")
     assert text.endswith("last\n")
-    assert "old" not in text
+    assert "former" not in text
     assert "| pongs | 2 | 9 |" in text
     assert "| held |" in text
     assert "**3 of 30 bot moves by a weaker bot**" in text

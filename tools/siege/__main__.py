@@ -86,11 +86,17 @@ def _besieged(
         console.print(*(f"{name}: {fact}" for name, fact in known.items()), sep="\n")
         for store in filter(is_there, stores):
             console.print(f"\n{STORES[store]}\n{line(COLUMNS)}", soft_wrap=True)
-            with House(store, place, program, DEFAULT_LIMITS, WORKERS.get(store, 1)) as house:
+            workers = WORKERS.get(store, 1)
+            with House(store, place, program, DEFAULT_LIMITS, workers, _proxies(plan)) as house:
                 for it in besiege(house, attacks, plan, _progress(console)):
                     _show(console, it)
                     found.append(it)
                     yield Run(known, found)
+
+
+def _proxies(plan: Plan) -> list[str]:
+    """Who shares an address shares this machine's own, which is a proxy's unless another is."""
+    return ["SPEELTAFEL_PROXIES=192.0.2.1"] if plan.is_shared else []
 
 
 def _facts(python: Path | None, place: Path, plan: Plan) -> dict[str, str]:

@@ -30,8 +30,9 @@ before, at its peak and afterwards; tracebacks in the log. The bounds: p99 of a 
 and at most 5 times the quiet one (which counts as 10 ms if it is less), every bot at its level and
 in the middle case at most 5 times as slow, at most 50 MB more memory at the peak and 25 MB
 afterwards, no traceback, no ordinary person refused or cut off. Server and services share one
-core, people and attackers another; `*` marks rows where the people's own clocks were late. This
-part is made by `tools/siege`."""
+core, people and attackers another; `*` marks rows where the people's own clocks were late: if such
+a row breaks a bound, it is measured again, three times at most. This part is made by
+`tools/siege`."""
 
 
 @dataclass(frozen=True)

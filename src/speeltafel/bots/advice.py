@@ -58,6 +58,24 @@ def said(advice: Advice, question: Question, language: str) -> list[str]:
     ]
 
 
+def lines(advice: Advice) -> list[list[Estimate]]:
+    """All moves, line by line: those of one line are equally good, as far as can be told.
+
+    What the bot would play is the first of the first line; the other lines come best first.
+    """
+    left, found = sorted(advice.estimates, key=lambda it: it.move != advice.move), []
+    while left:
+        alike = [it for it in left if _is_like(left[0], it)]
+        left = [it for it in left if it not in alike]
+        found.append(alike)
+    return found
+
+
+def _is_like(one: Estimate, other: Estimate) -> bool:
+    """Whether each lies within the error of the other."""
+    return one.low <= other.chance <= one.high and other.low <= one.chance <= other.high
+
+
 class Number(int):
     """A number that chooses its words: ``{n:a card|# cards}``, or ``none|one|many``."""
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 from importlib.resources import files
@@ -15,6 +15,7 @@ from speeltafel.core.fields import Field, no_fields, observe_nothing
 from speeltafel.core.manners import Manners, Told
 from speeltafel.core.parts import Part, no_parts
 from speeltafel.core.position import Position
+from speeltafel.core.story import no_story
 from speeltafel.core.words import Words
 
 P = TypeVar("P", bound=Position)
@@ -150,6 +151,12 @@ class Game(Generic[P]):
 
     parts: Callable[[Sequence[Told]], list[Part]] = no_parts
     """Its matches or roles and who won them, from all that a spectator was told of a game."""
+
+    story: Callable[[Iterable[tuple[P, int, int, P]]], object] = no_story
+    """How a game came about, for when it is over and has no secrets: a dataclass of plain values.
+
+    Made of all steps: position before, actor, move, position after, which changes as it goes on.
+    """
 
     round_of: Callable[[P], int] = one_round
     """Which round a position is in, from 1; a match, where ``rounds_are`` says so."""

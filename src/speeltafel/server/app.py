@@ -9,7 +9,7 @@ import socket as sockets
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from importlib.metadata import version
-from typing import Any
+from typing import Any, Final
 
 from fastapi import FastAPI, Request, Response
 from fastapi.exceptions import RequestValidationError
@@ -42,7 +42,7 @@ from speeltafel.server.errors import (
     refusal,
     status_of,
 )
-from speeltafel.server.guarding import Door
+from speeltafel.server.guarding import Door, gone
 from speeltafel.server.guests import TOPIC, Reception, new_id
 from speeltafel.server.hints import Hints
 from speeltafel.server.metering import ReadingRoom
@@ -60,6 +60,8 @@ from speeltafel.table.house import House
 from speeltafel.table.ports import Full, StoreDown
 
 LOG = logging.getLogger("speeltafel.server")
+NOWHERE: Final = {"type": "http", "method": "GET", "path": "/nowhere", "headers": []}
+"""A call that no route answers."""
 
 
 def make_app(settings: Settings, parts: Parts | None = None) -> FastAPI:
@@ -86,9 +88,11 @@ def make_app(settings: Settings, parts: Parts | None = None) -> FastAPI:
         operator_routes,
     ):  # fmt: skip
         app.include_router(routes.router)
-    app.state.turnstile = Turnstile()
+    app.state.turnstile = Turnstile(settings.limits.share)
     app.state.page = pages.read_page(pages.FOLDER)
     app.router.routes.extend(app.state.page.routes())
+    for route in app.routes:
+        route.matches(NOWHERE.copy())  # FastAPI makes routes ready when they are first asked for
     app.add_middleware(Door)
     app.add_exception_handler(GameError, _refused)
     app.add_exception_handler(StoreDown, _unavailable)
@@ -119,7 +123,7 @@ async def open_parts(settings: Settings, hub: sockets.socket | None = None) -> P
     process = f"{sockets.gethostname()}-{os.getpid()}-{new_id(4)}"
     whereabouts = Whereabouts()
     house = House(store, bus, bots, store, now, encode, process, whereabouts.of)
-    house.most_acts = limits.acts
+    house.most_acts, house.waiting.bots_alone_s = limits.acts, limits.bots_alone
     reception = Reception(store, now, limits)
     ears.house, ears.reception = house, reception
     store.left_out = house.aside.add
@@ -190,7 +194,7 @@ def housekeeping(parts: Parts) -> list[Awaitable[None]]:
         _every(1.0, house.waiting.sweep),
         _every(1.0, house.neighbours.look_about),
         _every(5.0, lambda: metrics.share(parts)),
-        _every(5.0, memory.give_back),
+        _every(5.0, memory.Tidying().tidy),
         _every(10.0, house.neighbours.keep_in_touch),
         _every(30.0, lambda: house.rest(limits.idle_seconds)),
         _every(3600.0, lambda: _close_idle(parts)),
@@ -221,7 +225,7 @@ async def _every(seconds: float, work: Callable[[], Awaitable[Any]]) -> None:
 async def _refused(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, GameError)
     if isinstance(error, TooFast):
-        await parts_of(request).by_address.hold(address_of(request))
+        await parts_of(request).by_address.hold(address_of(request), gone(request.receive))
     answer = JSONResponse(refusal(error, language(request)), status_of(error))
     if answer.status_code in (429, 503):
         answer.headers["retry-after"] = str(error.details.get("seconds", 1))

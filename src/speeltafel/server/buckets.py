@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter, OrderedDict
+from collections.abc import Coroutine
+from contextlib import suppress
 from time import monotonic
-from typing import Final
+from typing import Any, Final
 
 from speeltafel.server.errors import TooFast
 from speeltafel.table.ports import Now
@@ -77,12 +79,17 @@ class Buckets:
         """Take so much, even if there is less: it has been used already."""
         self.of(key).spend(amount)
 
-    async def hold(self, key: str) -> None:
-        """Wait before a refusal is said: it costs something too, and can be asked for in bulk."""
+    async def hold(self, key: str, gone: Coroutine[Any, Any, None] | None = None) -> None:
+        """Wait before a refusal is said: it costs something too, and can be asked for in bulk.
+
+        Whoever is *gone* meanwhile need not be told any more.
+        """
         self._waiting[key] += 1
         together = max(1.0, self._waiting[key] / TOGETHER)
+        pause = min(PAUSE * together, LONGEST_PAUSE)
         try:
-            await asyncio.sleep(min(PAUSE * together, LONGEST_PAUSE))
+            with suppress(TimeoutError):
+                await asyncio.wait_for(gone or asyncio.sleep(pause), pause)
         finally:
             self._waiting[key] -= 1
             if not self._waiting[key]:

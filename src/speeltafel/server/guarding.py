@@ -72,7 +72,7 @@ class Door:
             self._check(call, address, scope["method"])
             await self.app(scope, self._measured(call, receive), leaving)
         except TooFast as error:
-            await parts_of(call).by_address.hold(address)
+            await parts_of(call).by_address.hold(address, gone(receive))
             seconds = str(error.details.get("seconds", 1))
             await _refused(call, error, {"retry-after": seconds})(scope, receive, leaving)
         except GameError as error:
@@ -107,6 +107,12 @@ class Door:
             return message
 
         return counted
+
+
+async def gone(receive: Receive) -> None:
+    """Wait until a caller has hung up."""
+    while (await receive())["type"] != "http.disconnect":
+        pass
 
 
 def _is_called(path: str) -> bool:

@@ -7,6 +7,7 @@ import re
 import secrets
 from collections import OrderedDict
 from typing import Final, NamedTuple, Protocol
+from unicodedata import normalize
 
 from speeltafel.server.errors import BadRequest, NoToken
 from speeltafel.server.limits import Limits
@@ -22,6 +23,12 @@ _JOINED: Final = re.compile(
     "([\u2600-\u27bf\U0001f300-\U0001faff]\ufe0f?)\u200d(?=[\u2600-\u27bf\U0001f300-\U0001faff])"
 )
 """A picture that a joiner ties to the next, as in a family."""
+
+_BOT: Final = re.compile(r"b[o0]t\d*")
+"""What the page calls bots in all languages, and what two guests called Bot would be."""
+
+_ALIKE: Final = str.maketrans("вотβοτ", "botbot")
+"""Letters of other scripts that look like those of a bot."""
 
 CACHE_SECONDS: Final = 30.0
 """A token that was revoked in another process is believed for at most so long."""
@@ -63,11 +70,19 @@ def is_visible(text: str) -> bool:
     return _JOINED.sub(r"\1", text).isprintable()
 
 
+def is_like_a_bot(name: str) -> bool:
+    """Whether somebody at a table could take this for the name of a bot."""
+    letters = normalize("NFKC", name).casefold().translate(_ALIKE)
+    return _BOT.fullmatch("".join(filter(str.isalnum, letters))) is not None
+
+
 def clean_name(name: str, longest: int) -> str:
-    """A name without spaces around it; an error if nobody could read it."""
+    """A name without spaces around it; an error if nobody could read it, or if bots have it."""
     short = " ".join(name.split())
     if not short or len(short) > longest or not is_visible(short):
         raise BadRequest("bad-name", longest=longest)
+    if is_like_a_bot(short):
+        raise BadRequest("bot-name")
     return short
 
 

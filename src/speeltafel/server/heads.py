@@ -14,9 +14,6 @@ from speeltafel.server.limits import Limits
 from speeltafel.server.traffic import Visit
 from speeltafel.server.turnstile import Stage
 
-LONGEST: Final = 16 * 1024
-"""Bytes of a request line and its headers; browsers need a tenth of it."""
-
 REFUSED: Final = 4 * 1024 * 1024
 """Bytes that are read of a request in all: of a body that was refused some more than it may have,
 for whoever is cut while they send does not hear why."""
@@ -26,9 +23,6 @@ BITE: Final = 1024
 
 GRACE: Final = 0.05
 """Seconds for which a connection that is about to be closed as idle is looked at once more."""
-
-MOST_WAITING: Final = 16
-"""Requests that may wait for the answer to another; no browser asks before it has heard."""
 
 
 class ShortHeads(HttpToolsProtocol):
@@ -103,7 +97,7 @@ class ShortHeads(HttpToolsProtocol):
             self.transport.resume_reading()
         for start in range(0, len(data), BITE):
             self._read_bite(data[start : start + BITE])
-            if len(self.pipeline) > MOST_WAITING:
+            if len(self.pipeline) > self._limits.pipelined:
                 self._cut()
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
                 break
@@ -116,7 +110,7 @@ class ShortHeads(HttpToolsProtocol):
         """
         super().data_received(bite)
         self._read += len(bite)
-        if self._is_head and self._read > LONGEST and not self.transport.is_closing():
+        if self._is_head and self._read > self._limits.head and not self.transport.is_closing():
             self.send_400_response("Headers too long.")
         elif self._read > REFUSED + self._limits.body:
             self._cut()

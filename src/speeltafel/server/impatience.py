@@ -40,7 +40,6 @@ GOODBYE: Final = 3.0
 LAST_WORDS: Final = 16
 """Frames that are read of a socket that was told to go."""
 
-MOST_FRAGMENTS: Final = 1024
 TOO_FAST, TOO_BIG = 4429, 1009
 
 
@@ -183,7 +182,7 @@ class ImpatientSockets(WebSocketsSansIOProtocol):
 
     def handle_cont(self, event: Frame) -> None:
         """A message comes in pieces, but not in any number of them."""
-        if len(self.frames) < MOST_FRAGMENTS:
+        if len(self.frames) < self._traffic.limits.fragments:
             super().handle_cont(event)
         else:
             self._end(TOO_BIG)

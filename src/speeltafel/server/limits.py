@@ -51,6 +51,7 @@ class Limits:
     backlog: int = limit(256, "4408")
     hints: int = limit(1, "one-hint")
     hints_waiting: int = limit(20, "bots-busy")
+    bots_alone: float = limit(1.0, "waits")
     devices: int = limit(50, "no-token")
     links: int = limit(10, "bad-link")
 
@@ -66,6 +67,10 @@ class Limits:
     connections: int = limit(1000, "cut")
     unread: int = limit(50, "cut")
     request_seconds: float = limit(20.0, "cut")
+    head: int = limit(16 * 1024, "400")
+    pipelined: int = limit(16, "cut")
+    fragments: int = limit(1024, "1009")
+    share: float = limit(0.5, "waits")
 
     # Texts
     chat: int = limit(300, "bad-chat")

@@ -45,6 +45,18 @@ def _rules(game: str, language: str) -> bytes:
     return body(reading_shapes.RuleBook, {"key": game, "sections": sections})
 
 
+@router.get("/games/{game}/pieces", response_model=reading_shapes.Pieces)
+async def pieces(game: GameKey, language: Spoken) -> Response:
+    """What each piece of a game is and does, for whoever points at one."""
+    return answer(_pieces(game, language))
+
+
+@cache
+def _pieces(game: str, language: str) -> bytes:
+    found = rulebook.pieces(game, language)
+    return body(reading_shapes.Pieces, {"key": game, "pieces": found})
+
+
 @router.get("/openapi.json", include_in_schema=False)
 async def openapi(request: Request, parts: Served) -> Response:
     """The document of all calls: the largest answer, and one that takes long to make."""

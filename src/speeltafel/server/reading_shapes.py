@@ -6,6 +6,9 @@ from typing import Literal, TypeAlias
 
 from pydantic import BaseModel
 
+from speeltafel.games.ploc.story import Story as PlocStory
+from speeltafel.games.uly_and_polly.story import Story as UlyAndPollyStory
+from speeltafel.games.volle_wolle.story import Story as VolleWolleStory
 from speeltafel.server.shapes import Step, View
 
 GameKey: TypeAlias = Literal["volle-wolle", "blasting-billy", "uly-and-polly", "ploc"]
@@ -82,6 +85,24 @@ class RuleBook(BaseModel):
     sections: list[RuleSection]
 
 
+class Piece(BaseModel):
+    """What a piece says of itself; ``{count}`` and the like are put in by whoever shows it."""
+
+    title: str
+    text: str
+    """What it is and does, or what can be done with it now."""
+
+    ids: list[str]
+    """The rules that say so."""
+
+
+class Pieces(BaseModel):
+    """The pieces of a game and their states, by key, in the caller's language."""
+
+    key: GameKey
+    pieces: dict[str, Piece]
+
+
 class Foreseen(BaseModel):
     """What a move would do, as far as the seat can know before chance has spoken."""
 
@@ -144,3 +165,10 @@ class Outline(BaseModel):
 
     rounds_are: Literal["rounds", "matches"]
     acts: list[Act]
+
+
+class StoryInfo(BaseModel):
+    """How a finished game came about."""
+
+    story: VolleWolleStory | UlyAndPollyStory | PlocStory | None
+    """None in Blasting Billy, where the last position tells it all."""

@@ -49,6 +49,11 @@ def outline(table: Table, seat: int | None) -> Shown:
     return {"rounds_are": table.game.rounds_are, "acts": acts}
 
 
+def story(table: Table) -> Shown:
+    """How the whole game came about; a game that is over has no secrets."""
+    return {"story": table.game.story(table.taken())}
+
+
 def _before_all(table: Table, viewer: int) -> Shown:
     view = table.before(0).view(viewer)
     return {"by": None, "move": None, "aloud": None, "then": [], "view": view}

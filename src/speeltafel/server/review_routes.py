@@ -12,7 +12,7 @@ from speeltafel.server.callers import Caller, Served
 from speeltafel.server.foresight import foresight
 from speeltafel.server.links import invitation
 from speeltafel.server.live import seat_for
-from speeltafel.server.replaying import check_replay, outline, replay
+from speeltafel.server.replaying import check_replay, outline, replay, story
 from speeltafel.server.table_routes import SeatQuery, json_answer
 from speeltafel.table import showing
 
@@ -50,6 +50,14 @@ async def look_over(table: str, guest: Caller, parts: Served, seat: SeatQuery = 
     hot = await parts.house.latest(table)
     await parts.house.sure(hot, partial(check_replay, guest=guest.id, seat=seat))
     return await parts.reading_room.read(lambda: json_answer(outline(hot.table, seat)))
+
+
+@router.get("/{table}/story", response_model=reading_shapes.StoryInfo)
+async def look_through(table: str, guest: Caller, parts: Served) -> Any:
+    """How a finished game came about, as its end is told: to all who may look at the table."""
+    hot = await parts.house.latest(table)
+    await parts.house.sure(hot, partial(check_replay, guest=guest.id, seat=None))
+    return await parts.reading_room.read(lambda: json_answer(story(hot.table)))
 
 
 @router.get("/{table}/invite", response_model=shapes.Invite)

@@ -1,7 +1,8 @@
 """The rules text taken apart: sections, paragraphs, and the ids of the rules that each states.
 
 Our texts hold headings, paragraphs and lists, bulleted or numbered; every item counts as a
-paragraph of its own, so that a rule is found where it stands.
+paragraph of its own, so that a rule is found where it stands. What the pieces of a game say of
+themselves names its rules in the same way.
 """
 
 from __future__ import annotations
@@ -32,9 +33,16 @@ def sections(game: str, language: str) -> list[dict[str, Any]]:
     return found
 
 
+def pieces(game: str, language: str) -> dict[str, dict[str, Any]]:
+    """What each piece of a game is and does, with the ids of the rules that say so."""
+    found = game_of(game).words.look_up(language, "pieces")
+    return {key: {"title": title, **_stated(text)} for key, (title, text) in found.items()}
+
+
 def _paragraph(text: str) -> dict[str, Any]:
-    return {
-        "ids": [rule for stated in STATED.findall(text) for rule in stated.split(", ")],
-        "text": STATED.sub("", text),
-        "kind": "list" if ITEM.match(text) else "text",
-    }
+    return {**_stated(text), "kind": "list" if ITEM.match(text) else "text"}
+
+
+def _stated(text: str) -> dict[str, Any]:
+    ids = [rule for stated in STATED.findall(text) for rule in stated.split(", ")]
+    return {"ids": ids, "text": STATED.sub("", text)}

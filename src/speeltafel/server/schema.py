@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import is_dataclass
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Final
 
 from fastapi import FastAPI
@@ -61,27 +62,31 @@ def document(app: FastAPI) -> dict[str, Any]:
         schemas.setdefault(name, schema)
     schemas.pop("HTTPValidationError", None)
     schemas.pop("ValidationError", None)
-    app.openapi_schema = _named(found, _names_of_views())
+    app.openapi_schema = _named(found, _names_of_parts())
     return app.openapi_schema
 
 
 # Names
 
 
-def _names_of_views() -> dict[str, str]:
-    """For the parts of each game's view a name that says whose it is: ``PlocSide``.
+def _names_of_parts() -> dict[str, str]:
+    """For the parts of each game's view and story a name that says whose it is: ``PlocSide``.
 
     Pydantic calls them by their class alone or, where two games have the same, by their module.
     """
     names: dict[str, str] = {}
     for game in GAMES.values():
-        module = import_module(f"{game.package}.view")
         prefix = game.package.rpartition(".")[2].title().replace("_", "")
-        for name, it in vars(module).items():
-            if is_dataclass(it) and it.__module__ == module.__name__:
-                long = f"{module.__name__}.{name}".replace(".", "__")
+        for module in (f"{game.package}.view", f"{game.package}.story"):
+            for name in _dataclasses_of(module) if find_spec(module) else []:
+                long = f"{module}.{name}".replace(".", "__")
                 names[long] = names[name] = prefix + name
     return names
+
+
+def _dataclasses_of(module: str) -> list[str]:
+    found = vars(import_module(module)).items()
+    return [name for name, it in found if is_dataclass(it) and it.__module__ == module]
 
 
 def _named(found: dict[str, Any], names: dict[str, str]) -> dict[str, Any]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import errno
-import gc
 import signal
 import socket
 import sys
@@ -24,6 +23,7 @@ from speeltafel.server.guarding import HEADERS
 from speeltafel.server.impatience import ImpatientSockets
 from speeltafel.server.links import Proxies
 from speeltafel.server.live import live
+from speeltafel.server.memory import stop_seldom
 from speeltafel.server.parent import Parent, Ready
 from speeltafel.server.settings import Settings
 from speeltafel.server.traffic import Traffic, Visit
@@ -36,9 +36,6 @@ with suppress(ImportError):  # without httptools it is h11, which has limits of 
 
 OTHER_PORTS: Final = 20
 """How many further ports are tried when one is taken."""
-
-TIDYING: Final = (20_000, 20, 100)
-"""How many new objects bring on a search for garbage, and how many searches a thorough one."""
 
 ROOM: Final = 32 * 1024
 """Bytes that may lie in a connection unread: nobody sends more than two of these at once."""
@@ -147,9 +144,7 @@ def uvicorn_server(app: FastAPI, settings: Settings) -> Server:
 
 def run_loop(work: Coroutine[Any, Any, None]) -> None:
     """Run a server on the quickest event loop there is, and with few pauses for tidying up."""
-    gc.collect()
-    gc.freeze()  # what is there now stays: it need not be looked through again and again
-    gc.set_threshold(*TIDYING)
+    stop_seldom()
     sys.setswitchinterval(TURNS)
     try:
         import uvloop

@@ -159,6 +159,9 @@ class TableState(BaseModel):
     outcome: OutcomeInfo | None
     seats: list[SeatInfo]
     host: str | None
+    hints: bool
+    """Whether hints can be had here, as long as nobody else sits down or leaves."""
+
     undo: UndoInfo
     ending: list[int]
     rematch: str | None
@@ -170,7 +173,9 @@ class TermsInfo(BaseModel):
 
     memory_aids: bool
     spectators: bool
-    hints: bool
+    hints: bool | None
+    """For everybody who sits down, or for nobody; null: while one person plays with bots alone."""
+
     clock: str
     public: bool
 
@@ -267,10 +272,15 @@ class Chance(BaseModel):
     chance: float
     low: float
     high: float
+    line: int
+    """Moves of one line are equally good, as far as can be told; line 0 is that of the hint."""
 
 
 class Hint(BaseModel):
-    """What a bot would play, what it thinks of each legal move, the best first, and why."""
+    """What a bot would play, what it thinks of each legal move, and why.
+
+    The moves come line by line: first the one it would play and its equals, then the best first.
+    """
 
     move: str
     aloud: str

@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 
-from speeltafel.bots.advice import said
+from speeltafel.bots.advice import lines, said
 from speeltafel.bots.bot import Advice, Question
 from speeltafel.bots.claims import Claim, Urgency
 from speeltafel.bots.levels import LEVELS
@@ -213,7 +213,7 @@ async def advise(table: str, body: asked.Mark, guest: Caller, parts: Served) -> 
 async def hint(
     table: str, guest: Caller, parts: Served, language: Spoken, seat: SeatQuery = None
 ) -> Any:
-    """What the best bot thinks of what this seat can play, at a table opened with hints."""
+    """What the best bot thinks of what this seat can play, at a table that has hints."""
     await parts.house.latest(table)
     chosen, hot = await seat_for(parts, guest.id, table, seat)
     asked_for = await parts.house.sure(hot, partial(_asked_for, guest=guest.id, seat=chosen))
@@ -221,6 +221,7 @@ async def hint(
     claim = Claim(Urgency.ASIDE, address, guest.id, table)
     with parts.hints.one_for(guest.id, address):
         advice, level = await parts.bots.advise(LEVELS[-1], asked_for, claim)
+    await parts.house.sure(hot, commands.check_hints)  # somebody may have sat down meanwhile
     return _hint(asked_for, advice, level, language)
 
 
@@ -228,7 +229,8 @@ def _asked_for(table: Table, guest: str, seat: int) -> Question:
     """What a bot is asked for a hint, if there is one to be had."""
     commands.check_holds(table, guest, seat)
     commands.check_playing(table)
-    if not table.opening.terms.hints or seat not in table.position.actors():
+    commands.check_hints(table)
+    if seat not in table.position.actors():
         raise NotAllowed("no-hints")
     return question(table, seat)
 
@@ -241,8 +243,9 @@ def _hint(asked_for: Question, advice: Advice, level: str, language: str) -> dic
         "aloud": aloud(advice.move),
         "bot": level,
         "estimates": [
-            {**it._asdict(), "move": text(it.move), "aloud": aloud(it.move)}
-            for it in advice.estimates
+            {**it._asdict(), "move": text(it.move), "aloud": aloud(it.move), "line": number}
+            for number, line in enumerate(lines(advice))
+            for it in line
         ],
         "why": said(advice, asked_for, language),
     }

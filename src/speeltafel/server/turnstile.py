@@ -1,5 +1,5 @@
 """Everybody in turn: of all that one address wants, one thing begins in each round of the event
-loop, and all of it together has at most half of the server's time; the rest of it waits.
+loop, and all of it together has at most its share of the server's time; the rest of it waits.
 
 Four hundred calls that arrive at the same moment are then four hundred short rounds, with everybody
 else's moves in between, and not one long one.
@@ -16,10 +16,7 @@ from typing import Final
 
 from speeltafel.server.buckets import Buckets
 
-SHARE: Final = 0.5
-"""The part of the server's time that one address has, however much it wants."""
-
-AT_ONCE: Final = 0.02
+AT_ONCE: Final = 0.01
 """Seconds of work that an address may cause before it has to wait for more."""
 
 
@@ -58,9 +55,9 @@ class Stages:
 class Turnstile:
     """Lets what addresses want begin, each address in order; they do not wait for each other."""
 
-    def __init__(self) -> None:
+    def __init__(self, share: float) -> None:
         self._waiting: dict[str, Stages] = {}
-        self._time = Buckets(SHARE, AT_ONCE)
+        self._time = Buckets(share, AT_ONCE)
 
     def charge(self, address: str, seconds: float) -> None:
         """Something of an address has taken so long."""

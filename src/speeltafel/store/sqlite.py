@@ -41,6 +41,8 @@ LONG_LOG: Final = 16_000_000
 class SqliteDatabase:
     """One file, used by one or more processes of this machine."""
 
+    lanes = 1  # SQLite lets one write at a time
+
     def __init__(self, path: Path) -> None:
         url = URL.create("sqlite", database=str(path))
         options = {"timeout": PATIENCE, "cached_statements": 512}
@@ -59,7 +61,7 @@ class SqliteDatabase:
         """Do work that only reads, in a transaction of its own."""
         return await _in(self._readers, lambda: self._read(work))
 
-    async def write(self, work: Work[T]) -> T:
+    async def write(self, work: Work[T], lane: int = 0) -> T:
         """Do work on the connection that writes."""
         return await _in(self._writer, lambda: self._write(work))
 

@@ -21,11 +21,14 @@ PATIENCE = 10.0
 class Database(Protocol):
     """Where work is done. Its failures are the driver's; see ``trouble``."""
 
+    lanes: int
+    """How many pieces of work can be written at the same time."""
+
     async def read(self, work: Work[T]) -> T:
         """Do work that only reads, in a transaction of its own."""
 
-    async def write(self, work: Work[T]) -> T:
-        """Do work on the connection that writes; the work begins and commits by itself.
+    async def write(self, work: Work[T], lane: int = 0) -> T:
+        """Do work on the connection of a lane; the work begins and commits by itself.
 
         If it fails, the connection is given up, and the next work gets a new one.
         """

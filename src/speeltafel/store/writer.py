@@ -30,39 +30,60 @@ LOG: Final = logging.getLogger(__name__)
 
 
 class Writer:
-    """The one that writes, in this process."""
+    """The one that writes, in this process.
+
+    Where two can write side by side, moves do not share commits with requests that ask first: these
+    may have to wait for a guest whose tables another process is counting.
+    """
 
     def __init__(self, database: Database) -> None:
-        self._database = database
+        self._plain = Lane(database, 0)
+        self._dear = Lane(database, 1) if database.lanes > 1 else self._plain
+
+    async def write(self, key: str, *lines: Line, quota: Quota | None = None) -> None:
+        """Have lines written, all or none; they are on disk when this returns."""
+        await self._ask(Request(key, _future(), lines=lines, quota=quota))
+
+    async def do(self, key: str, work: Work[T]) -> T:
+        """Have work done, all or nothing; it is on disk when this returns."""
+        answer: T = await self._ask(Request(key, _future(), work=work))
+        return answer
+
+    async def close(self) -> None:
+        """Write what still waits, and stop."""
+        for lane in (self._plain, self._dear):
+            await lane.close()
+
+    async def _ask(self, request: Request) -> Any:
+        return await (self._dear if request.is_dear else self._plain).ask(request)
+
+
+class Lane:
+    """Requests that share commits, one commit after the other."""
+
+    def __init__(self, database: Database, number: int) -> None:
+        self._database, self._number = database, number
         self._loop = asyncio.get_running_loop()
         self._waiting: deque[Request] = deque()
         self._dear: deque[Request] = deque()
         self._wake = asyncio.Event()
         self._is_closing = False
         self._earliest = 0.0
-        self._task = self._loop.create_task(self._run(), name="store-writer")
+        self._task = self._loop.create_task(self._run(), name=f"store-writer-{number}")
 
-    async def write(self, key: str, *lines: Line, quota: Quota | None = None) -> None:
-        """Have lines written, all or none; they are on disk when this returns."""
-        await self._ask(Request(key, self._loop.create_future(), lines=lines, quota=quota))
-
-    async def do(self, key: str, work: Work[T]) -> T:
-        """Have work done, all or nothing; it is on disk when this returns."""
-        answer: T = await self._ask(Request(key, self._loop.create_future(), work=work))
-        return answer
+    async def ask(self, request: Request) -> Any:
+        """Have a request written with the next commit."""
+        if self._is_closing:
+            raise StoreDown("the store is closed")
+        (self._dear if request.is_dear else self._waiting).append(request)
+        self._wake.set()
+        return await request.done
 
     async def close(self) -> None:
         """Write what still waits, and stop."""
         self._is_closing = True
         self._wake.set()
         await self._task
-
-    async def _ask(self, request: Request) -> Any:
-        if self._is_closing:
-            raise StoreDown("the store is closed")
-        (self._dear if request.is_dear else self._waiting).append(request)
-        self._wake.set()
-        return await request.done
 
     async def _run(self) -> None:
         while batch := await self._next_batch():
@@ -82,10 +103,16 @@ class Writer:
 
     async def _answers(self, batch: Sequence[Request]) -> list[Any]:
         try:
-            return await self._database.write(lambda connection: write_batch(connection, batch))
+            return await self._database.write(
+                lambda connection: write_batch(connection, batch), self._number
+            )
         except Exception as error:
             LOG.warning("the database took none of %d requests: %s", len(batch), why(error))
             return [meaning(error) for _ in batch]
+
+
+def _future() -> asyncio.Future[Any]:
+    return asyncio.get_running_loop().create_future()
 
 
 def _taken(waiting: deque[Request], most: int) -> list[Request]:

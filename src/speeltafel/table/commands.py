@@ -24,13 +24,12 @@ STAND_IN: Final = "easy"
 """The level of the bot that keeps the seat of whoever leaves."""
 
 LONGEST_ID: Final = 64
-MOST_SITTINGS: Final = 100
-"""How often a guest can sit down at one table."""
+SITTINGS: Final = 20
+"""One in so many acts may be that the same guest sits down."""
 
-MOST_REMOVED: Final = 200
-"""How many guests a host can send away from one table: anybody can be named."""
-
-ENDLESS: Final = (log.Sat, log.Muted, log.Lifted, log.UndoAsked, log.Undone, log.EndRefused)
+ENDLESS: Final = (
+    log.Sat, log.Removed, log.Muted, log.Lifted, log.UndoAsked, log.Undone, log.EndRefused,
+)  # fmt: skip
 """What could be done again and again; all else is bounded by these and by the moves of a game."""
 
 
@@ -86,8 +85,6 @@ def remove(table: Table, guest: str, whom: str) -> Events:
         raise NotAllowed("not-yourself")
     if whom in table.removed or table.is_finished:
         return ()
-    if len(table.removed) >= MOST_REMOVED:
-        raise NotNow("too-many-acts", most=MOST_REMOVED)
     return (log.Removed(whom, STAND_IN),)
 
 
@@ -221,6 +218,12 @@ def check_host(table: Table, guest: str) -> None:
         raise NotAllowed("not-host")
 
 
+def check_hints(table: Table) -> None:
+    """Hints must have been agreed on, or be nobody's concern."""
+    if not table.has_hints:
+        raise NotAllowed("no-hints")
+
+
 def check_acts(table: Table, events: Events, most: int) -> None:
     """A log is no longer than moves make it, and so much besides; moves are always possible."""
     first, is_move = events[0], isinstance(events[-1], log.Played)
@@ -229,7 +232,8 @@ def check_acts(table: Table, events: Events, most: int) -> None:
     sat = table.sittings[first.guest] if isinstance(first, log.Sat) else None
     if sat == 0:
         return  # nobody can close a table to those who have not been there yet
-    if table.acts.get(table.heard_only_by(events), 0) >= most or (sat or 0) >= MOST_SITTINGS:
+    acts = table.acts.get(table.heard_only_by(events), 0)
+    if acts >= most or (sat or 0) >= most / SITTINGS:
         raise NotNow("too-many-acts", most=most)
 
 

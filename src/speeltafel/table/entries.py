@@ -34,7 +34,9 @@ class Terms:
 
     memory_aids: bool = False
     spectators: bool = True
-    hints: bool = False
+    hints: bool | None = None
+    """For everybody who sits down, or for nobody; if it was not said: see ``Table.has_hints``."""
+
     clock: str = "none"
     """``none``, ``move:60`` (seconds for each decision) or ``game:900`` (for all of them)."""
 

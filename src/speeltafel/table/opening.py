@@ -47,8 +47,8 @@ def read_options(
     of_table = {name: value for name, value in options.items() if name in TERMS}
     of_rules = {name: value for name, value in options.items() if name not in TERMS}
     terms = replace(Terms(public=is_public), **of_table)
-    for name in TERMS:
-        _check_term(name, getattr(terms, name))
+    for name, value in of_table.items():
+        _check_term(name, value)
     read_clock(terms.clock)
     for option in game.options:
         if of_rules.get(option.name) in option.small:  # there is no board for it
@@ -57,7 +57,7 @@ def read_options(
 
 
 def _check_term(name: str, value: object) -> None:
-    kind = type(getattr(Terms(), name))
+    kind = str if name == "clock" else bool
     if type(value) is not kind:
         choices = "true, false" if kind is bool else "none, move:60, game:900"
         raise BadSetup("bad-option", option=name, choices=choices, got=str(value))

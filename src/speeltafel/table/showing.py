@@ -68,6 +68,7 @@ def common(table: Table, people: People, online: Collection[int]) -> Shown:
         "outcome": None if outcome is None else outcome._asdict(),
         "seats": seats(table, people, online),
         "host": table.host,
+        "hints": table.has_hints,
         "ending": sorted(_seats_of(table, table.ending)),
         "rematch": table.next_table,
         "words": table.words,

@@ -118,6 +118,17 @@ class Table(Past):
         people = self.people
         return self.opening.host if self.opening.host in people else next(iter(people), None)
 
+    @property
+    def has_hints(self) -> bool:
+        """Whether hints can be had now: as was agreed, else while one person plays with bots.
+
+        Whoever is away still plays: they come back to a game that was played without them.
+        """
+        if self.opening.terms.hints is not None:
+            return self.opening.terms.hints
+        bots = sum(it.guest is None and not it.is_open for it in self.seats)
+        return bots == self.players - 1
+
     def seats_of(self, guest: str) -> list[int]:
         """The seats that are this guest's, present or away."""
         return [number for number, seat in enumerate(self.seats) if seat.guest == guest]

@@ -33,6 +33,8 @@ class Waiting:
     def __init__(self, house: House, bots: BotPlayers) -> None:
         self.house = house
         self.bots = bots
+        self.bots_alone_s = 0.0
+        """How long bots among themselves rest after each move, so that it can be followed."""
         self.sweep = Sweeping(house, self.go_on).sweep
 
     def attend(self, hot: Hot) -> None:
@@ -86,8 +88,10 @@ class Waiting:
                 while (seats := hot.bots_to_act) and not self._is_held(hot.table):
                     level = hot.table.seats[seats[0]].bot or commands.STAND_IN
                     is_ours = await self._ask_bot(hot, seats[0], level)
-                    if not is_ours and not hot.table.people:
-                        break  # let the quicker process go on
+                    if not hot.table.people:
+                        if not is_ours:
+                            break  # let the quicker process go on
+                        await asyncio.sleep(self.bots_alone_s)
         finally:
             hot.is_driven = False
         if hot.bots_to_act and not hot.table.people:  # no sweep will come by

@@ -8,6 +8,7 @@ from typing import Final
 from rich.table import Table as Grid
 from rich.text import Text
 
+from speeltafel.bots.advice import lines
 from speeltafel.bots.bot import Advice, Estimate
 from speeltafel.terminal.choices import Choice
 
@@ -35,6 +36,5 @@ def odds_table(advice: Advice, offered: Mapping[int, Choice]) -> Grid:
 
 
 def shown(advice: Advice) -> list[Estimate]:
-    """The best moves, and in any case the one that the bot would play."""
-    best, rest = advice.estimates[:MOST], advice.estimates[MOST:]
-    return [*best, *(it for it in rest if it.move == advice.move)]
+    """First what the bot would play and what is as good, then the best of the others."""
+    return [it for line in lines(advice) for it in line][:MOST]

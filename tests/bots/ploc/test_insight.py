@@ -12,7 +12,7 @@ from speeltafel import CHANCE
 from speeltafel.games.ploc import GAME
 from speeltafel.games.ploc.insight.dice import HAND_COUNT, HANDS, ODDS, SUM, hand
 from speeltafel.games.ploc.insight.rerolls import hands_after, reroll_worth, throw_worth
-from speeltafel.games.ploc.insight.rule import balance, rough_value
+from speeltafel.games.ploc.insight.rule import rough_value
 from speeltafel.games.ploc.insight.search import Search, danger
 from speeltafel.games.ploc.insight.stand import GOES_ON, Stand, after, stand_of, verdict
 from speeltafel.games.ploc.insight.turn import MATCH_WON, Turn
@@ -61,7 +61,8 @@ def _own(end: Stand) -> int:
 
 
 def _balance(end: Stand) -> int:
-    return -balance(end)
+    theirs = end.standing + end.weakened - SUM[end.column]
+    return int(end.their_standing + end.their_weakened - SUM[end.their_column] - theirs)
 
 
 def test_a_turn_knows_when_a_move_can_win_the_match() -> None:

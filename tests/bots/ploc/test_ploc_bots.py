@@ -11,6 +11,7 @@ from helpers.ploc_tables import random_positions, table
 from speeltafel import Rng
 from speeltafel.bots.advice import advise
 from speeltafel.bots.bot import Adviser, Budget, Question, ask
+from speeltafel.bots.chances import percent
 from speeltafel.bots.players.ploc import BOTS
 from speeltafel.bots.players.ploc.expert import ExpertBot
 from speeltafel.bots.players.ploc.medium import MediumBot
@@ -98,9 +99,18 @@ def test_a_first_match_counts_by_the_extra_athlete_it_brings() -> None:
 
 def test_rolling_again_is_advised_with_the_chances_of_both() -> None:
     asked = question(table("661:4", "345:7", "231", phase="reroll", rerolls="2/-"))
-    ((phrase, numbers),) = ExpertBot().advise(asked).reasons
+    advice = ExpertBot().advise(asked)
+    (why, die), (phrase, numbers), (of_what, _) = advice.reasons
+    assert (why, die["reached"]) in {("reasons.ploc-low", 0), ("reasons.ploc-middling", 1)}
     assert phrase == "reasons.ploc-again"
     assert numbers["again"] >= numbers["keep"]
+    assert of_what == "reasons.ploc-first"
+    assert numbers["again"] == percent(advice.estimates[0].chance)  # one measure for all
+
+
+def test_why_a_pair_is_played_tells_what_the_turn_does() -> None:
+    (why, numbers), *_ = ExpertBot().advise(question(table("666:9", "345:9", "666"))).reasons
+    assert (why, numbers["out"], numbers["own"]) == ("reasons.ploc-out", 4, 0)
 
 
 @pytest.mark.parametrize("name", BOTS)

@@ -139,6 +139,17 @@ def test_advice_has_an_estimate_for_every_move_and_a_reason(player: Adviser) -> 
         assert 1 <= len(advice.reasons) <= 3
 
 
+def test_a_step_to_an_unlikely_tile_is_explained_by_what_it_leads_to() -> None:
+    steps = [it for it in questions(["medium", "medium"], 3) if case(it).world.stage == GOING]
+    reasons = [Medium().advise(it).reasons[0] for it in steps]
+    here = {
+        name: [numbers["percent"] for key, numbers in reasons if name in key]
+        for name in ("suspected", "beyond")
+    }
+    assert min(here["suspected"]) >= 10
+    assert max(here["beyond"]) <= 10
+
+
 @pytest.mark.parametrize("player", [Medium(), Expert()])
 def test_advice_has_time_left_for_every_move_however_long_the_wolf_thinks(player: Adviser) -> None:
     for question in questions(["expert", "uniform"], 6)[6:15:4]:  # swaps of the first round

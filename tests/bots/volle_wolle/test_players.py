@@ -245,6 +245,33 @@ def test_help_brings_no_more_cards_than_there_are() -> None:
     assert why[0] == ("reasons.volle_wolle-helped", {"cards": 1, "chips": 1})
 
 
+@pytest.mark.parametrize(
+    ("card", "key", "numbers"),
+    [
+        ("s14", "clover", {"points": 1, "pips": 2}),
+        ("s40", "card", {"points": 6}),
+        ("s8", "black", {"points": 2}),
+        ("s9", "sevens", {}),
+        ("s28", "threes", {}),
+        ("s23", "snatches", {}),
+        ("dog", "first-dog", {}),
+    ],
+)
+def test_the_reason_for_a_card_is_what_one_sees_on_it(
+    card: str, key: str, numbers: dict[str, int]
+) -> None:
+    cards = "41.42.44.dog" if card == "dog" else f"{card[1:]}.41.42.44"
+    position = scene(
+        3, "take", cards, bids="20/20/20", order="1.2.3", dice="8-8-4", kept="d8", due="2/-",
+        bone="2",
+    )  # fmt: skip
+    why = reasons(question(position, 0, 1), GAME.parse_move(0, f"take {card}"))
+    assert why == (
+        (f"reasons.volle_wolle-{key}", numbers),
+        ("reasons.volle_wolle-any-order", {"cards": 2}),
+    )
+
+
 def test_more_thought_narrows_the_intervals() -> None:
     position = scene(3, "bid", "44.50.51.dog")
     adviser = cast(Adviser, player("expert"))

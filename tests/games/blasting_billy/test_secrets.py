@@ -187,6 +187,24 @@ def test_a_view_counts_the_pile_and_the_turns_left() -> None:
     assert GAME.start(5).view(None).turns_left == (10, 10, 10, 10, 10)
 
 
+@rule("BB-12")
+def test_a_view_sums_up_the_own_loot_alone_and_counts_its_dynamite_in() -> None:
+    loot = ["G8 G3 GX G2 JX J4 C6", "G1 D9 DX D2 NX"]
+    game = table(2, loot=loot, rounds=8)
+    assert game.view(0).worth == (10, 0, 6, 4, 0)
+    assert game.view(1).worth == (1, 0, 0, 0, 2)
+    assert (game.view(None).worth, game.view(ALL_SEEING).worth) == (None, None)
+
+
+@rule("BB-12")
+def test_everyone_sees_which_card_a_dynamite_will_take_but_not_that_one_lies_first() -> None:
+    loot = ["G8 G3 GX G2 JX J4 C6", "D9 DX D2 NX"]
+    doomed = table(2, loot=loot, rounds=8).view(None).doomed
+    assert doomed == ((1, None, None, None, None), (None, None, None, None, 0))
+    for seat in (0, 1, ALL_SEEING):
+        assert table(2, loot=loot, rounds=8).view(seat).doomed == doomed
+
+
 @rule("BB-08")
 def test_the_box_is_sorted_so_that_nobody_sees_who_dumped_what_when() -> None:
     game = table(4, dumped=["J7 G3", "DX C1", "G0", "G8"], rounds=2)

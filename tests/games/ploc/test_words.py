@@ -61,6 +61,17 @@ def test_every_ending_has_a_sentence(language: str) -> None:
         ("en", "4 on 3 A", "put a 4 on the 3 and knock one out"),
         ("nl", "4 on 3 B", "de 3 in de kolom ruilen voor de 4"),
         (
+            "en",
+            "6 on 4 B +2",
+            "swap the 4 in the column for the 6 (+1 for the swap, +2 for the higher die)",
+        ),
+        (
+            "de",
+            "4 on 5 B -1",
+            "die 5 der Kolonne gegen die 4 tauschen "
+            "(+1 fürs Tauschen, −1 für den niedrigeren Würfel)",
+        ),
+        (
             "de",
             "all 3+1",
             "alles oder nichts spielen und mehrere (3 stehend, 1 geschwächt) herausziehen",

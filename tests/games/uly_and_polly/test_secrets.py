@@ -72,6 +72,7 @@ def test_a_view_tells_the_table_as_it_is() -> None:
         "round": 2,
         "rounds": 6,
         "sheep_turned": 3,
+        "last_sheep": 8,
         "steps_left": 37,
         "last_round": None,
     }

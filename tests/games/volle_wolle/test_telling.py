@@ -282,6 +282,14 @@ def test_steps_are_told_in_full_but_for_bids() -> None:
     assert GAME.step_text(game, CHANCE, roll, None) == "roll 1-1-1"
 
 
+def test_a_sheep_is_told_with_what_one_sees_on_it() -> None:
+    position = after(on_turn("8.9.29.40"), "roll 8-8-4")
+    heard = [
+        GAME.aloud(position, 0, move, GAME.move_text(0, move)) for move in position.legal_moves(0)
+    ]
+    assert heard == ["take s8:-2", "take s9:0-0-7", "take s29:3-7-0", "take s40:6"]
+
+
 # Words
 
 

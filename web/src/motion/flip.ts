@@ -33,8 +33,9 @@ export function measure(board: HTMLElement): Map<string, Measured> {
   return found;
 }
 
-/** Let everything fly from where it was to where it is now. */
-export function fly(board: HTMLElement, before: Map<string, Measured>, air: HTMLElement, duration = CALM): void {
+/** Let everything fly from where it was to where it is now; less haste than 1 is faster. */
+export function fly(board: HTMLElement, before: Map<string, Measured>, air: HTMLElement, haste = 1): void {
+  const duration = CALM * haste;
   const here = new Set<string>();
   for (const piece of pieces(board)) {
     const key = piece.dataset.key ?? "";
@@ -87,9 +88,4 @@ function leave(board: HTMLElement, air: HTMLElement, was: Measured, duration: nu
   const end = goal === null ? "scale(.6)" : `translate(${goal.left - was.rect.left}px, ${goal.top - was.rect.top}px) scale(.5)`;
   const going = likeness.animate([{ opacity: 1, transform: "none" }, { opacity: 0, transform: end }], { duration, easing: EASE });
   going.onfinish = going.oncancel = () => likeness.remove();
-}
-
-/** End whatever is still moving. */
-export function settle(board: HTMLElement): void {
-  for (const motion of board.getAnimations({ subtree: true })) if (!(motion instanceof CSSAnimation)) motion.finish();
 }

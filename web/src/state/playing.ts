@@ -1,10 +1,21 @@
 /** What a board is given: the same at a live table and in a replay. */
-import type { Foreseen, OutcomeInfo, SeatInfo, Step, TableState } from "../wire/types";
+import type { Foreseen, OutcomeInfo, SeatInfo, Step, Story, TableState } from "../wire/types";
+import type { Beat } from "./beats";
 
 export interface Mark {
   seat: number;
   mark: string;
   number: number;
+}
+
+/** A scene while it is being shown. */
+export interface Telling {
+  steps: Step[];
+  beats: readonly Beat[];
+  /** Which of the beats it is. */
+  at: number;
+  /** How long it lasts, in milliseconds. */
+  ms: number;
 }
 
 export interface Playing<V> {
@@ -17,16 +28,24 @@ export interface Playing<V> {
   readonly seats: SeatInfo[];
   /** What I may play now, in notation; empty if it is not for me to decide. */
   readonly legal: string[];
-  /** Who is to decide. */
+  /** Who is to decide; while something is being shown, whose doing it is. */
   readonly actors: number[];
   /** The steps that led here from what was shown before, for animations; empty after a cut. */
   readonly steps: Step[];
   /** The steps that were taken back before these. */
   readonly undone: Step[];
+  /** What happened, as far as it has been shown and may be looked up. */
+  readonly log: readonly Step[];
   /** Counts what was shown: a new number is a new scene. */
   readonly scene: number;
+  /** What is being shown just now, beat by beat; null when all has been looked at. */
+  readonly telling: Telling | null;
+  /** By how much things move faster than usual: 1 is as usual, less is faster. */
+  readonly haste: number;
   readonly phase: TableState["phase"];
   readonly outcome: OutcomeInfo | null;
+  /** How the whole game came about; null until it is over and the server has told it. */
+  readonly story: Story | null;
   /** A replay, or a table one only watches: nothing can be played. */
   readonly isWatching: boolean;
   /** What others point at, newest last. */
@@ -39,6 +58,8 @@ export interface Playing<V> {
   foresee(): Promise<Foreseen[]>;
   /** Show the newest at once: what came before has been seen enough of. */
   hurry(): void;
+  /** Go on from a stop. */
+  pass(): void;
   /** Point at a place of the board, for all to see. */
   point(mark: string): Promise<void>;
 }

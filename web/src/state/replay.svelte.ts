@@ -1,20 +1,21 @@
 /** A game that is over, act by act, in the shape a board knows: an act is a decision and the chance it brought about. */
 import { tick } from "svelte";
 import { api } from "../wire/api";
-import type { Act, Moment, Outline, Step, View, WholeTable } from "../wire/types";
+import type { Act, Moment, Outline, Step, Story, View, WholeTable } from "../wire/types";
 import { names } from "../words/names";
 import { guest } from "./guest.svelte";
-import type { Playing } from "./playing";
+import type { Playing, Telling } from "./playing";
+import { settings } from "./settings.svelte";
+import { partOf, Stage } from "./stage.svelte";
 
 const CHUNK = 50;
 
 export class Replay implements Playing<View> {
-  /** The moment that is shown: the last one of its act. */
+  /** The moment we are at: the last one of its act. */
   at = $state(0);
-  scene = $state(0);
-  /** The steps that led here from what was shown before; none at the beginning. */
-  steps = $state.raw<Step[]>([]);
-  readonly undone: Step[] = [];
+  /** Shows how one act follows from another. */
+  readonly stage = new Stage<Moment>(() => ({ tempo: "brisk", isStill: settings.isStill, me: null }));
+  story = $state.raw<Story | null>(null);
   private moments = $state.raw<Record<number, Moment>>({});
   private asked = new Map<number, Promise<void>>();
   private going = 0;
@@ -30,14 +31,33 @@ export class Replay implements Playing<View> {
     readonly seat: number | null,
   ) {}
 
-  /** Whether the moment that is to be shown has come. */
+  /** Whether there is something to be shown. */
   get isReady(): boolean {
-    return this.at in this.moments;
+    return this.stage.scene !== null;
   }
   get view(): View {
-    const moment = this.moments[this.at];
+    const moment = this.stage.scene?.table;
     if (!moment) throw new Error("a moment before it was loaded");
     return moment.view;
+  }
+  get steps(): Step[] {
+    return this.stage.scene?.steps ?? [];
+  }
+  get log(): Step[] {
+    return this.acts.slice(0, this.act + 1).flatMap((it) => it.steps);
+  }
+  get undone(): Step[] {
+    return this.stage.scene?.undone ?? [];
+  }
+  get scene(): number {
+    return this.stage.scene?.number ?? 0;
+  }
+  get telling(): Telling | null {
+    const { show } = this.stage;
+    return show && { steps: partOf(show.scene.steps, show.beat), beats: show.beats, at: show.at, ms: show.ms };
+  }
+  get haste(): number {
+    return 1;
   }
   get me(): number | null {
     return this.seat;
@@ -52,10 +72,15 @@ export class Replay implements Playing<View> {
     return this.view.actors;
   }
   get phase() {
-    return this.act === this.last ? this.table.phase : "playing";
+    return this.isEnd ? this.table.phase : "playing";
   }
   get outcome() {
-    return this.act === this.last ? (this.table.outcome ?? null) : null;
+    return this.isEnd ? (this.table.outcome ?? null) : null;
+  }
+  /** Whether the last moment is shown. */
+  private get isEnd(): boolean {
+    const moment = this.stage.scene?.table;
+    return moment !== undefined && moment === this.moments[this.endOf(this.last)];
   }
 
   // Acts
@@ -79,18 +104,22 @@ export class Replay implements Playing<View> {
   /** Show an act. Whoever jumps sees first how things stood before it, so that a board can tell what happened. */
   async show(number: number): Promise<void> {
     const goal = Math.min(Math.max(0, number), this.last);
-    const isNext = this.scene > 0 && goal === this.act + 1;
+    const isNext = this.stage.scene !== null && goal === this.act + 1;
     const [before, after] = [goal ? this.endOf(goal - 1) : 0, this.endOf(goal)];
     const mine = ++this.going;
-    await Promise.all([this.load(before), this.load(after)]);
+    const [stood, stands] = await Promise.all([this.load(before), this.load(after)]);
     if (mine !== this.going) return;
-    if (!isNext && goal > 0) {
-      this.set(before, []);
-      await tick();
-      if (mine !== this.going) return;
-    }
-    this.set(after, goal ? (this.acts[goal]?.steps ?? []) : []);
+    if (goal === this.last) this.recall();
+    this.at = after;
+    if (isNext) this.stage.hurry();
+    else this.stage.cut(goal ? stood : stands);
     void this.load(Math.min(after + CHUNK / 2, this.endOf(this.last))); // so that playing on need not wait
+    await tick();
+    if (goal > 0 && mine === this.going) this.stage.add(stands, this.acts[goal]?.steps ?? []);
+  }
+
+  private recall(): void {
+    if (this.story === null) void api.story(this.table.id).then((it) => (this.story = it), () => undefined);
   }
 
   name(seat: number): string {
@@ -100,24 +129,25 @@ export class Replay implements Playing<View> {
   async foresee(): Promise<[]> {
     return [];
   }
-  hurry(): void {}
-  async point(): Promise<void> {}
-
-  private set(at: number, steps: Step[]): void {
-    [this.at, this.steps] = [at, steps];
-    this.scene += 1;
+  hurry(): void {
+    this.stage.hurry();
   }
+  pass(): void {
+    this.stage.pass();
+  }
+  async point(): Promise<void> {}
 
   private endOf(number: number): number {
     const act = this.acts[number];
     return act ? act.first + act.steps.length - (number ? 1 : 0) : 0;
   }
 
-  private load(moment: number): Promise<void> {
+  private async load(moment: number): Promise<Moment> {
     const first = Math.floor(moment / CHUNK) * CHUNK;
     const asked = this.asked.get(first) ?? this.ask(first);
     this.asked.set(first, asked);
-    return asked;
+    await asked;
+    return this.moments[moment] as Moment;
   }
 
   private async ask(first: number): Promise<void> {

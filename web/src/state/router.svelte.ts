@@ -28,36 +28,36 @@ class Router {
 
   /** What lies open over the place, the topmost last: how each is closed. */
   private covers: (() => void)[] = [];
+  /** Where we were before the browser went elsewhere. */
+  private before = { path: location.pathname, isCover: isCover() };
 
   constructor() {
     addEventListener("popstate", () => this.went());
-    this.settle(); // after a reload nothing lies open any more
   }
 
-  /** Something lies open over the place: the back button closes it first. Call what is returned when it is gone. */
+  /**
+   * Something lies open over the place: the back button closes it first. Call what is returned when it is gone. Its entry
+   * of the browser's list stays, for the next that is opened: it could only be given up later than somebody may go back.
+   */
   cover(close: () => void): () => void {
     this.covers.push(close);
-    this.settle();
-    return () => {
-      this.covers = this.covers.filter((it) => it !== close);
-      this.settle();
-    };
+    this.enter();
+    return () => (this.covers = this.covers.filter((it) => it !== close));
   }
 
-  /** One entry more while anything lies open; one thing that follows another at once shares it. */
-  private settle(): void {
-    setTimeout(() => {
-      if (this.covers.length && !isCover()) history.pushState(COVER, "");
-      else if (!this.covers.length && isCover()) history.back();
-    });
+  private enter(): void {
+    if (!isCover()) history.pushState(COVER, "");
+    this.look();
   }
 
   private went(): void {
-    if (this.covers.length && !isCover()) {
-      this.covers.at(-1)?.();
-      this.settle();
-    }
+    const { path, isCover: wasCover } = this.before;
     this.look();
+    if (!wasCover || isCover() || path !== this.path) return;
+    const top = this.covers.at(-1);
+    if (top === undefined) return history.back(); // nothing lay open: who goes back means to leave
+    if (this.covers.length > 1) this.enter();
+    top();
   }
 
   /** A number or word behind the question mark. */
@@ -81,6 +81,7 @@ class Router {
   private look(): void {
     this.path = location.pathname;
     this.search = location.search;
+    this.before = { path: location.pathname, isCover: isCover() };
   }
 }
 

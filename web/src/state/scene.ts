@@ -1,8 +1,8 @@
 import type { Step, TableState } from "../wire/types";
 
 /** What is on the board, and the steps that led there from the moment before. */
-export interface Scene {
-  table: TableState;
+export interface Scene<T = TableState> {
+  table: T;
   steps: Step[];
   /** The steps that were taken back first. */
   undone: Step[];

@@ -1,6 +1,7 @@
-/** What this browser likes: language, light or dark, sound. Kept in this browser only. */
+/** What this browser likes: language, light or dark, sound, pace. Kept in this browser only. */
 import { speak } from "../wire/api";
 import type { Language } from "../wire/types";
+import type { Tempo } from "./beats";
 
 export const LANGUAGES: readonly Language[] = ["en", "nl", "de"];
 export type Theme = "auto" | "light" | "dark";
@@ -11,6 +12,8 @@ interface Kept {
   language?: Language;
   theme?: Theme;
   sound?: boolean;
+  /** How quickly is shown what others do. */
+  tempo?: Tempo;
   notify?: boolean;
   /** The name we came in with; empty for whoever has never been here. */
   name?: string;
@@ -58,6 +61,9 @@ class Settings {
   }
   get hasSound(): boolean {
     return this.kept.sound ?? false;
+  }
+  get tempo(): Tempo {
+    return this.kept.tempo ?? "calm";
   }
   get notifies(): boolean {
     return this.kept.notify ?? false;

@@ -1,22 +1,33 @@
 /** One table, as one seat or a spectator follows it live. */
 import { api, Refused } from "../wire/api";
 import { Live, type Connection } from "../wire/live";
-import type { Foreseen, Message, NewsMessage, Refusal, Said, Step, TableState, View, WholeTable } from "../wire/types";
+import type { Foreseen, Message, NewsMessage, Refusal, Said, Step, Story, TableState, View, WholeTable } from "../wire/types";
 import { names } from "../words/names";
-import type { Mark, Playing } from "./playing";
-import { Stage } from "./stage.svelte";
+import type { Mark, Playing, Telling } from "./playing";
+import { settings } from "./settings.svelte";
+import { partOf, Stage } from "./stage.svelte";
 
 const MOST_MARKS = 8;
+/** So many of the last steps are written down for whoever only watches. */
+const MOST_WATCHED = 8;
 
 export class Table implements Playing<View> {
-  readonly stage = new Stage();
+  readonly stage = new Stage(
+    () => ({ tempo: settings.tempo, isStill: settings.isStill, me: this.me }),
+    (steps) => (this.told = steps),
+  );
+  /** What has just been told. */
+  told = $state.raw<readonly Step[]>([]);
   connection = $state<Connection>("connecting");
   /** The newest state; the board may still be showing what led to it. */
   state = $state.raw<TableState | null>(null);
   /** What does not change in the course of a game. */
   facts = $state.raw<WholeTable | null>(null);
-  log = $state.raw<Step[]>([]);
+  /** All steps we know of; what has not been shown yet is not told. */
+  private known = $state.raw<Step[]>([]);
   chat = $state.raw<Said[]>([]);
+  /** The line of chat that has just come. */
+  heardLine = $state.raw<Said | null>(null);
   /** Lines of chat that nobody has looked at yet. */
   unread = $state(0);
   marks = $state.raw<Mark[]>([]);
@@ -28,6 +39,7 @@ export class Table implements Playing<View> {
   refusal = $state.raw<Refusal | null>(null);
   /** We may not look at this table: it is not there, or not for us. */
   closed = $state.raw<Refusal | null>(null);
+  story = $state.raw<Story | null>(null);
   /** Whether a move is on its way, or waits until there is a line again. */
   private sending = $state(false);
   private readonly live: Live;
@@ -37,6 +49,8 @@ export class Table implements Playing<View> {
   constructor(
     readonly id: string,
     readonly seat: number | null,
+    /** Whether whoever begins to look has to be told what happened since their last move. */
+    private readonly isRetold = false,
   ) {
     this.live = new Live(id, seat, {
       heard: (message) => this.heard(message),
@@ -69,10 +83,18 @@ export class Table implements Playing<View> {
   }
   get legal(): string[] {
     const shown = this.stage.scene?.table;
-    return this.sending || shown === undefined || shown.version !== this.state?.version ? [] : shown.legal_moves;
+    const isNewest = shown !== undefined && shown.version === this.state?.version;
+    return this.sending || !isNewest || !this.isSeen ? [] : shown.legal_moves;
+  }
+  /** Whether what others did has been seen; what I did myself lies still, and I need not look at it any longer. */
+  private get isSeen(): boolean {
+    const { show } = this.stage;
+    return show === null || (show.at === show.beats.length - 1 && show.beat.seat === this.me);
   }
   get actors(): number[] {
-    return this.stage.scene?.table.actors ?? [];
+    const { show } = this.stage;
+    if (show === null) return this.stage.scene?.table.actors ?? [];
+    return show.beat.seat === null ? [] : [show.beat.seat];
   }
   get steps(): Step[] {
     return this.stage.scene?.steps ?? [];
@@ -82,6 +104,22 @@ export class Table implements Playing<View> {
   }
   get scene(): number {
     return this.stage.scene?.number ?? 0;
+  }
+  get telling(): Telling | null {
+    const { show } = this.stage;
+    return show && { steps: partOf(show.scene.steps, show.beat), beats: show.beats, at: show.at, ms: show.ms };
+  }
+  get haste(): number {
+    return this.stage.show?.haste ?? 1;
+  }
+  /** What happened, as far as it has been shown. */
+  get log(): Step[] {
+    return this.known.slice(0, this.known.length - this.stage.untold);
+  }
+  /** What has been shown since my last move, with that; for spectators, the last few steps. */
+  get lately(): Step[] {
+    const { log, me } = this;
+    return me === null ? log.slice(-MOST_WATCHED) : log.slice(Math.max(0, log.findLastIndex((it) => it.by === me)));
   }
   get phase() {
     return this.stage.scene?.table.phase ?? "waiting";
@@ -137,6 +175,9 @@ export class Table implements Playing<View> {
   hurry(): void {
     this.stage.hurry();
   }
+  pass(): void {
+    this.stage.pass();
+  }
 
   async point(mark: string): Promise<void> {
     if (this.me !== null) await this.try(api.point(this.id, this.me, mark));
@@ -167,18 +208,27 @@ export class Table implements Playing<View> {
   private whole(table: WholeTable): void {
     this.facts = table;
     this.state = table;
-    this.log = table.log;
+    this.known = table.log;
     this.stage.cut(table);
+    if (this.isRetold) this.told = this.lately;
+    this.recall();
   }
 
   private news({ table, steps, undone, late, weaker }: NewsMessage): void {
     this.state = table;
     this.late = late;
     this.weaker = [...this.weaker.filter((seat) => !steps.some((it) => it.by === seat)), ...weaker];
-    const kept = this.log.length - undone;
-    this.stage.add(table, steps, this.log.slice(kept));
-    this.log = [...this.log.slice(0, kept), ...steps];
-    if (table.over) void api.look(this.id, this.seat).then((it) => (this.log = it.log), () => undefined); // now in full
+    const kept = this.known.length - undone;
+    const taken = this.known.slice(kept);
+    this.known = [...this.known.slice(0, kept), ...steps];
+    this.stage.add(table, steps, taken);
+    if (table.over) void api.look(this.id, this.seat).then((it) => (this.known = it.log), () => undefined); // now in full
+    this.recall();
+  }
+
+  /** How it came about, once it is over. */
+  private recall(): void {
+    if (this.state?.outcome && this.story === null) void api.story(this.id).then((it) => (this.story = it), () => undefined);
   }
 
   private seated(seats: TableState["seats"]): void {
@@ -188,6 +238,7 @@ export class Table implements Playing<View> {
   private said(line: Said): void {
     if (this.chat.some((it) => it.id === line.id)) return;
     this.chat = [...this.chat, line];
+    this.heardLine = line;
     this.unread += 1;
   }
 

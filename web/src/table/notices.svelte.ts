@@ -18,8 +18,8 @@ class Notices {
 
   /** Called whenever anything it reads has changed. */
   watch(table: Table): void {
-    const { state } = table;
-    if (state === null) return;
+    const state = table.stage.scene?.table ?? table.state; // what has been shown, and no more
+    if (state === null || table.telling !== null) return;
     const isMine = state.decision !== null && state.phase === "playing";
     document.title = isMine ? `● ${t().table.yourTurnTitle} – ${t().name}` : t().name;
     const what = isMine ? `${state.id} ${state.decision}` : state.over ? `${state.id} over` : "";

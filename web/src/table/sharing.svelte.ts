@@ -7,11 +7,14 @@ import { hasSecret } from "./secrets";
 
 const PAUSE = 700;
 
+/** Through which seat to look; the curtain was closed before, or has been lifted by whoever sits there. */
+export type Look = (seat: number | null, curtain?: "closed" | "lifted") => void;
+
 export class Sharing {
   constructor(
     private readonly table: Table,
     private readonly me: string,
-    private readonly look: (seat: number | null, isSecret?: boolean) => void,
+    private readonly look: Look,
   ) {}
 
   /** The seats of this device, if it has several. */
@@ -22,7 +25,8 @@ export class Sharing {
 
   /** The next of our seats that is to act and through which we do not look yet. */
   private get next(): number | null {
-    const { state, seat } = this.table;
+    const { state, seat, stage } = this.table;
+    if (!stage.isQuiet) return null; // first it is looked at
     if (state === null || state.phase !== "playing" || (seat !== null && state.decision !== null)) return null;
     return this.own.find((it) => it !== seat && state.actors.includes(it)) ?? null;
   }
@@ -44,11 +48,11 @@ export class Sharing {
   }
 
   lift(): void {
-    if (this.curtain !== null) this.look(this.curtain);
+    if (this.curtain !== null) this.look(this.curtain, "lifted");
   }
 
   close(): void {
-    this.look(null, true);
+    this.look(null, "closed");
   }
 
   /** Where nothing is secret, follow whoever is to act, once what happened has been seen. */

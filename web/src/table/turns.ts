@@ -1,19 +1,30 @@
-/** Whose turn it is, and why we wait, in a sentence. */
+/** Whose turn it is, and why we wait, in a sentence: as far as it has been shown. */
 import { guest } from "../state/guest.svelte";
 import type { Table } from "../state/table.svelte";
 import { t, together } from "../words/index.svelte";
 
-export function whoseTurn(table: Table): { says: string; isMine: boolean } {
-  const state = table.stage.scene?.table ?? table.state; // as far as it has been shown
+export interface Turn {
+  says: string;
+  isMine: boolean;
+  /** Whether it is said to whoever listens, too. */
+  isWorthSaying: boolean;
+}
+
+const silent = (says: string): Turn => ({ says, isMine: false, isWorthSaying: false });
+const aloud = (says: string): Turn => ({ says, isMine: false, isWorthSaying: true });
+const mine = (says: string): Turn => ({ says, isMine: true, isWorthSaying: false });
+
+export function whoseTurn(table: Table): Turn {
+  const state = table.stage.scene?.table ?? table.state;
   const says = t().table;
-  if (state === null) return { says: "", isMine: false };
-  if (table.isCutOff) return { says: says.cutOff, isMine: false };
-  if (state.phase === "waiting") return { says: says.waitSeats(free(table)), isMine: false };
-  if (state.phase === "words") return { says: says.beginSoon, isMine: false };
-  if (state.phase === "over") return { says: says.over, isMine: false };
-  if (state.phase === "abandoned") return { says: whoEnded(table), isMine: false };
-  if (state.decision !== null) return { says: says.yourTurn, isMine: true };
-  return { says: waiting(table), isMine: false };
+  if (state === null) return silent("");
+  if (table.isCutOff) return silent(says.cutOff);
+  if (state.phase === "waiting") return aloud(says.waitSeats(free(table)));
+  if (state.phase === "words") return aloud(says.beginSoon);
+  if (table.telling !== null) return shown(table, state.phase === "over");
+  if (state.phase === "over") return aloud(says.over);
+  if (state.phase === "abandoned") return aloud(whoEnded(table));
+  return state.decision !== null ? mine(myTurn(table)) : waiting(table);
 }
 
 /** Who ended a game before its end: all who were still there, or the only one. */
@@ -26,15 +37,30 @@ export function whoEnded(table: Table): string {
   return first.guest === guest.me?.id ? says.youEnded : says.ended(together(there.map((it) => table.name(it.seat))));
 }
 
-function waiting(table: Table): string {
+/** Where several share a device, "you" is nobody: whoever is to act is named. */
+function myTurn(table: Table): string {
+  const isShared = table.seats.filter((it) => it.guest === guest.me?.id).length > 1;
+  return isShared && table.me !== null ? t().table.turnOf(table.name(table.me)) : t().table.yourTurn;
+}
+
+/** Whose doing is being shown. */
+function shown(table: Table, isEnd: boolean): Turn {
+  const [seat] = table.actors;
+  if (seat === undefined) return silent(isEnd ? t().table.counting : t().table.begins);
+  return seat === table.me ? mine(myTurn(table)) : silent(t().table.turnOf(table.name(seat)));
+}
+
+function waiting(table: Table): Turn {
   const acting = table.actors.filter((it) => it >= 0);
-  if (acting.length !== 1) return acting.length ? t().table.waitFor(together(acting.map((it) => table.name(it)))) : "";
+  if (!acting.length) return silent("");
+  if (acting.length > 1) return silent(t().table.waitFor(together(acting.map((it) => table.name(it)))));
   const [seat = 0] = acting;
   const info = table.seats[seat];
   const who = table.name(seat);
   const isElsewhere = info?.guest !== guest.me?.id;
-  if (info?.kind === "human" && !info.away && !info.online && isElsewhere) return t().table.isAway(who);
-  return info?.kind === "bot" || info?.away ? t().table.thinking(who) : t().table.waitFor(who);
+  if (info?.kind === "human" && !info.away && !isElsewhere) return silent(t().table.turnOf(who));
+  if (info?.kind === "human" && !info.away && !info.online) return aloud(t().table.isAway(who));
+  return info?.kind === "bot" || info?.away ? silent(t().table.thinking(who)) : aloud(t().table.waitFor(who));
 }
 
 function free(table: Table): number {

@@ -3,6 +3,7 @@ import type {
   Done,
   Figure,
   Foreseen,
+  GamePieces,
   GameRules,
   Games,
   GameWords,
@@ -17,6 +18,7 @@ import type {
   Refusal,
   Replay,
   Said,
+  Story,
   TableInfo,
   VersionInfo,
   Welcome,
@@ -93,6 +95,7 @@ export const api = {
   games: () => call<Games>("GET", "/games"),
   words: (game: string) => call<GameWords>("GET", `/games/${game}/words`),
   rules: (game: string) => call<GameRules>("GET", `/games/${game}/rules`),
+  pieces: (game: string) => call<GamePieces>("GET", `/games/${game}/pieces`),
   home: () => call<Home>("GET", "/home"),
   lobby: () => call<{ tables: TableInfo[] }>("GET", "/tables"),
 
@@ -129,4 +132,5 @@ export const api = {
   outline: (table: string, seat: number | null) => call<Outline>("GET", `/tables/${table}/outline${query({ seat })}`),
   replay: (table: string, first: number, count: number, seat: number | null) =>
     call<Replay>("GET", `/tables/${table}/replay${query({ first, count, seat })}`),
+  story: (table: string) => call<{ story: Story | null }>("GET", `/tables/${table}/story`).then((it) => it.story),
 };

@@ -108,6 +108,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/games/{game}/pieces": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Pieces
+         * @description What each piece of a game is and does, for whoever points at one.
+         */
+        get: operations["pieces_api_games__game__pieces_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/version": {
         parameters: {
             query?: never;
@@ -509,7 +529,7 @@ export interface paths {
         };
         /**
          * Hint
-         * @description What the best bot thinks of what this seat can play, at a table opened with hints.
+         * @description What the best bot thinks of what this seat can play, at a table that has hints.
          */
         get: operations["hint_api_tables__table__hint_get"];
         put?: never;
@@ -572,6 +592,26 @@ export interface paths {
          * @description What was decided in a finished game, act by act: as a seat saw it, or in full.
          */
         get: operations["look_over_api_tables__table__outline_get"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{table}/story": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Look Through
+         * @description How a finished game came about, as its end is told: to all who may look at the table.
+         */
+        get: operations["look_through_api_tables__table__story_get"];
         put?: never;
         post?: never;
         delete?: never;
@@ -781,6 +821,10 @@ export interface components {
             pile: number;
             /** Turns Left */
             turns_left: number[];
+            /** Worth */
+            worth: number[] | null;
+            /** Doomed */
+            doomed: (number | null)[][];
             count: components["schemas"]["BlastingBillyCount"] | null;
         };
         /**
@@ -810,6 +854,8 @@ export interface components {
             low: number;
             /** High */
             high: number;
+            /** Line */
+            line: number;
         };
         /**
          * Chat
@@ -1022,7 +1068,9 @@ export interface components {
         };
         /**
          * Hint
-         * @description What a bot would play, what it thinks of each legal move, the best first, and why.
+         * @description What a bot would play, what it thinks of each legal move, and why.
+         *
+         *     The moves come line by line: first the one it would play and its equals, then the best first.
          */
         Hint: {
             /** Move */
@@ -1310,6 +1358,47 @@ export interface components {
             starts?: boolean | null;
         };
         /**
+         * Piece
+         * @description What a piece says of itself; ``{count}`` and the like are put in by whoever shows it.
+         */
+        Piece: {
+            /** Title */
+            title: string;
+            /** Text */
+            text: string;
+            /** Ids */
+            ids: string[];
+        };
+        /**
+         * Pieces
+         * @description The pieces of a game and their states, by key, in the caller's language.
+         */
+        Pieces: {
+            /**
+             * Key
+             * @enum {string}
+             */
+            key: "volle-wolle" | "blasting-billy" | "uly-and-polly" | "ploc";
+            /** Pieces */
+            pieces: {
+                [key: string]: components["schemas"]["Piece"];
+            };
+        };
+        /**
+         * PlocMatch
+         * @description One match, from the line-up on.
+         */
+        PlocMatch: {
+            /** Begins */
+            begins: number;
+            /** Stands */
+            stands: components["schemas"]["PlocStand"][];
+            /** Winner */
+            winner: number | null;
+            /** Reason */
+            reason: string | null;
+        };
+        /**
          * PlocSide
          * @description One village: its column dice and its athletes.
          */
@@ -1322,6 +1411,28 @@ export interface components {
             weakened: number;
             /** Knocked Out */
             knocked_out: number;
+        };
+        /**
+         * PlocStand
+         * @description How a match stood after a turn.
+         */
+        PlocStand: {
+            /** By */
+            by: number | null;
+            /** Standing */
+            standing: number[];
+            /** Weakened */
+            weakened: number[];
+            /** Knocked Out */
+            knocked_out: number[];
+        };
+        /**
+         * PlocStory
+         * @description The matches in their order.
+         */
+        PlocStory: {
+            /** Matches */
+            matches: components["schemas"]["PlocMatch"][];
         };
         /**
          * PlocView
@@ -1590,6 +1701,14 @@ export interface components {
             aloud: string;
         };
         /**
+         * StoryInfo
+         * @description How a finished game came about.
+         */
+        StoryInfo: {
+            /** Story */
+            story: components["schemas"]["VolleWolleStory"] | components["schemas"]["UlyAndPollyStory"] | components["schemas"]["PlocStory"] | null;
+        };
+        /**
          * TableInfo
          * @description A table in a list.
          */
@@ -1658,6 +1777,8 @@ export interface components {
             seats: components["schemas"]["SeatInfo"][];
             /** Host */
             host: string | null;
+            /** Hints */
+            hints: boolean;
             undo: components["schemas"]["UndoInfo"];
             /** Ending */
             ending: number[];
@@ -1684,7 +1805,7 @@ export interface components {
             /** Spectators */
             spectators: boolean;
             /** Hints */
-            hints: boolean;
+            hints: boolean | null;
             /** Clock */
             clock: string;
             /** Public */
@@ -1703,6 +1824,31 @@ export interface components {
             wolf: string;
             /** Found */
             found: boolean;
+        };
+        /**
+         * UlyAndPollyRound
+         * @description One round, from the hiding on.
+         */
+        UlyAndPollyRound: {
+            /** Wolf Player */
+            wolf_player: number;
+            /** Wolf */
+            wolf: string[];
+            /** Dog */
+            dog: string[];
+            /** Sheep */
+            sheep: number;
+            /** Takers */
+            takers: number[];
+            ended: components["schemas"]["UlyAndPollyEnded"] | null;
+        };
+        /**
+         * UlyAndPollyStory
+         * @description The rounds in their order.
+         */
+        UlyAndPollyStory: {
+            /** Rounds */
+            rounds: components["schemas"]["UlyAndPollyRound"][];
         };
         /**
          * UlyAndPollyView
@@ -1731,6 +1877,8 @@ export interface components {
             rounds: number;
             /** Sheep Turned */
             sheep_turned: number;
+            /** Last Sheep */
+            last_sheep: number;
             /** Steps Left */
             steps_left: number;
             last_round: components["schemas"]["UlyAndPollyEnded"] | null;
@@ -1817,6 +1965,21 @@ export interface components {
             points: number;
         };
         /**
+         * VolleWolleMissed
+         * @description The best white sheep of those on the meadow when a seat rolled in vain; another got it.
+         */
+        VolleWolleMissed: {
+            /** Round */
+            round: number;
+            /** Bid */
+            bid: string;
+            /** Rolled */
+            rolled: number;
+            sheep: components["schemas"]["VolleWolleCard"];
+            /** To */
+            to: number;
+        };
+        /**
          * VolleWollePlace
          * @description What lies in front of one seat.
          */
@@ -1838,6 +2001,25 @@ export interface components {
             has_bid: boolean;
             /** Bid */
             bid: string | null;
+        };
+        /**
+         * VolleWolleStory
+         * @description Seat by seat.
+         */
+        VolleWolleStory: {
+            /** Seats */
+            seats: components["schemas"]["VolleWolleTries"][];
+        };
+        /**
+         * VolleWolleTries
+         * @description How a seat fared with its bids.
+         */
+        VolleWolleTries: {
+            /** Rolled */
+            rolled: number;
+            /** Reached */
+            reached: number;
+            missed: components["schemas"]["VolleWolleMissed"] | null;
         };
         /**
          * VolleWolleView
@@ -1937,6 +2119,8 @@ export interface components {
             seats: components["schemas"]["SeatInfo"][];
             /** Host */
             host: string | null;
+            /** Hints */
+            hints: boolean;
             undo: components["schemas"]["UndoInfo"];
             /** Ending */
             ending: number[];
@@ -2555,6 +2739,118 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["RuleBook"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not now, or already done */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a legal move, or not of the agreed shape */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    pieces_api_games__game__pieces_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: "volle-wolle" | "blasting-billy" | "uly-and-polly" | "ploc";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Pieces"];
                 };
             };
             /** @description Not JSON */
@@ -5523,6 +5819,118 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Outline"];
+                };
+            };
+            /** @description Not JSON */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No token */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not yours */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description No such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not now, or already done */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Not a legal move, or not of the agreed shape */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Too fast */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Something nobody has thought of */
+            500: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+            /** @description Try again */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Refusal"];
+                };
+            };
+        };
+    };
+    look_through_api_tables__table__story_get: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                table: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Successful Response */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StoryInfo"];
                 };
             };
             /** @description Not JSON */

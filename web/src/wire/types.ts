@@ -47,12 +47,18 @@ export type PlocView = Shapes["PlocView"];
 export type View = VolleWolleView | BlastingBillyView | UlyAndPollyView | PlocView;
 
 export type GameWords = Shapes["GameWords"];
+export type Piece = Shapes["Piece"];
+export type GamePieces = Shapes["Pieces"];
 export type GameRules = Shapes["RuleBook"];
 export type Foreseen = Shapes["Foreseen"];
 export type Replay = Shapes["Replay"];
 export type Moment = Shapes["Moment"];
 export type Outline = Shapes["Outline"];
 export type Act = Shapes["Act"];
+export type VolleWolleStory = Shapes["VolleWolleStory"];
+export type UlyAndPollyStory = Shapes["UlyAndPollyStory"];
+export type PlocStory = Shapes["PlocStory"];
+export type Story = NonNullable<Shapes["StoryInfo"]["story"]>;
 export type Invite = Shapes["Invite"];
 export type VersionInfo = Shapes["Version"];
 

@@ -7,12 +7,13 @@ from typing import Any, Final
 
 from speeltafel.bots.bot import Advice, Bot, Budget, Estimate, Question
 from speeltafel.bots.chances import interval, percent
+from speeltafel.bots.players.blasting_billy_reasons import known, motive
 from speeltafel.bots.simple import by_thumb
 from speeltafel.bots.thinking import Thinking
 from speeltafel.core.chance import Rng
 from speeltafel.core.manners import Told
 from speeltafel.core.position import CHANCE
-from speeltafel.games.blasting_billy.cards import CARDS, KIND_TEXT, KINDS, kind_of
+from speeltafel.games.blasting_billy.cards import CARDS, KIND_TEXT
 from speeltafel.games.blasting_billy.insight.history import NOT_DRAWN, Deed
 from speeltafel.games.blasting_billy.insight.imagining import imagined
 from speeltafel.games.blasting_billy.insight.luck import Luck
@@ -29,12 +30,6 @@ move does."""
 
 SHOT: Final = "reasons.blasting_billy-shot"
 """With ``percent``: in how many of the imagined games Billy shoots the player."""
-
-ROOM: Final = tuple(
-    f"reasons.blasting_billy-room-{kind}"
-    for kind in ("gold", "banknotes", "coins", "jewels", "diamonds")
-)
-"""For the kind of the card, with ``billy`` and ``mine``: what both seem to have of it so far."""
 
 AT_EASE: Final = {2: 6, 3: 6, 4: 6, 5: 4}
 """By number of seats, how many tenths of its habits' weight the medium player goes by: so few that
@@ -122,16 +117,15 @@ def _estimate(search: Search, choice: int) -> Estimate:
 
 
 def _reasons(search: Search, move: int) -> tuple[tuple[str, dict[str, Any]], ...]:
-    choice, kind = search.moves.index(move), kind_of(move % CARDS)
+    choice = search.moves.index(move)
     others = [search.promise(other) for other in range(len(search.moves)) if other != choice]
-    now, place = search.now, KINDS * search.seat + kind
     return (
+        motive(WAYS[move // CARDS], known(search.now, search.seat, move % CARDS)),
         (WINS, {"percent": percent(search.promise(choice)), "other": percent(max(others))}),
         (
             SHOT,
             {"percent": percent(int(search.shots[choice]) / max(1, int(search.tries[choice])))},
         ),
-        (ROOM[kind], {"billy": int(now.billys(place)), "mine": int(now.totals[place])}),
     )
 
 

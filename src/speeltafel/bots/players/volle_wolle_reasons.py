@@ -23,6 +23,15 @@ GOES_ON: Final = "reasons.volle_wolle-goes-on"
 SPARED: Final = "reasons.volle_wolle-spared"
 FAILS: Final = "reasons.volle_wolle-fails"
 CARD: Final = "reasons.volle_wolle-card"
+CLOVER: Final = "reasons.volle_wolle-clover"
+BLACK: Final = "reasons.volle_wolle-black"
+THREES: Final = "reasons.volle_wolle-threes"
+SEVENS: Final = "reasons.volle_wolle-sevens"
+SNATCHES: Final = "reasons.volle_wolle-snatches"
+FIRST_DOG: Final = "reasons.volle_wolle-first-dog"
+FED_DOG: Final = "reasons.volle_wolle-fed-dog"
+LESSER: Final = "reasons.volle_wolle-lesser"
+ANY_ORDER: Final = "reasons.volle_wolle-any-order"
 BONE_FEEDS: Final = "reasons.volle_wolle-bone"
 BONUS: Final = "reasons.volle_wolle-bonus"
 MALUS: Final = "reasons.volle_wolle-malus"
@@ -38,7 +47,7 @@ def reasons(question: Question, move: int) -> tuple[Reason, ...]:
 def _of_bid(position: Position, seat: int, move: int) -> list[Reason]:
     position = position.copy()
     position.turn = seat
-    return [_reached(REACHED, position, seat, move), _worth_of_table(position, 3)]
+    return [_worth_of_table(position, 3), _reached(REACHED, position, seat, move)]
 
 
 def _of_keep(position: Position, seat: int, move: int) -> list[Reason]:
@@ -58,9 +67,34 @@ def _of_help(position: Position, seat: int, move: int) -> list[Reason]:
 
 
 def _of_take(position: Position, seat: int, move: int) -> list[Reason]:
-    worths = worths_on_table(position, Outlook(position))
-    worth = worths[position.legal_moves(seat).index(move)]
-    return [(CARD, {"points": round(worth / POINT)})]
+    """What one sees on the card; its worth in the long run would only seem to contradict it."""
+    any_order = [(ANY_ORDER, {"cards": position.due})] if position.due > 1 else []
+    if move == moves.TAKE_DOG:
+        return [_of_dog(position, seat), *any_order]
+    if move == moves.TAKE_BONE:
+        return [(BONE_FEEDS, {"dogs": count(position.dogs, seat)}), *any_order]
+    return [_of_sheep(position, seat, position.deck.places[move - moves.TAKE + 1]), *any_order]
+
+
+def _of_dog(position: Position, seat: int) -> Reason:
+    if not count(position.dogs, seat):
+        return FIRST_DOG, {}
+    return (FED_DOG if position.bone == seat else LESSER), {}
+
+
+def _of_sheep(position: Position, seat: int, sheep: int) -> Reason:
+    deck, points = position.deck, int(position.deck.points[sheep])
+    if deck.bones >> sheep & 1 and position.bone < position.players and position.bone != seat:
+        return SNATCHES, {}
+    if deck.threes >> sheep & 1:
+        return THREES, {}
+    if deck.sevens >> sheep & 1:
+        return SEVENS, {}
+    if points < 0:
+        return BLACK, {"points": -points}
+    if deck.bonus[sheep]:
+        return CLOVER, {"points": points, "pips": int(deck.bonus[sheep])}
+    return CARD, {"points": points}
 
 
 def _of_bone(position: Position, seat: int, move: int) -> list[Reason]:

@@ -5,12 +5,27 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
+from mypy_extensions import i64
+
 from speeltafel.core.bitsets import members
 from speeltafel.core.position import ALL_SEEING
 from speeltafel.games.blasting_billy import cards
-from speeltafel.games.blasting_billy.cards import HAND, KIND_TEXT, KINDS, NO_CARD, OF_A_KIND
+from speeltafel.games.blasting_billy.cards import (
+    DYNAMITE,
+    HAND,
+    KIND_TEXT,
+    KINDS,
+    NO_CARD,
+    OF_A_KIND,
+)
 from speeltafel.games.blasting_billy.reckoning import Reckoning
-from speeltafel.games.blasting_billy.rows import place_of_dynamite, torn_away
+from speeltafel.games.blasting_billy.rows import (
+    blasted,
+    place_of_dynamite,
+    torn_away,
+    total,
+    values,
+)
 
 if TYPE_CHECKING:
     from speeltafel.games.blasting_billy.position import Position
@@ -73,6 +88,12 @@ class View:
     turns_left: tuple[int, ...]
     """How many turns each seat still has."""
 
+    worth: tuple[int, ...] | None
+    """What the rows of the seat's own loot come to, its dynamite counted in; None for others."""
+
+    doomed: tuple[tuple[int | None, ...], ...]
+    """In each row of each seat's loot, the place of the card that a dynamite will take, if any."""
+
     count: Count | None
     """The final count; None while the game goes on."""
 
@@ -91,6 +112,8 @@ def view_of(position: Position, seat: int | None) -> View:
         top=None if position.top == NO_CARD else _texts([position.top], seat == ALL_SEEING)[0],
         pile=position.pile_size + (position.top != NO_CARD),
         turns_left=tuple(position.turns_left(owner) for owner in seats),
+        worth=_worth(position, seat),
+        doomed=tuple(_doomed(position, owner) for owner in seats),
         count=_count(position) if position.is_over else None,
     )
 
@@ -113,6 +136,25 @@ def _loot(position: Position, owner: int, sees_first: bool) -> Rows:
     """The first card of a row lies face down, the others face up (BB-07)."""
     rows = [position.row(owner, kind) for kind in range(KINDS)]
     return tuple(_texts(row[:1], sees_first) + _texts(row[1:], face_up=True) for row in rows)
+
+
+def _worth(position: Position, seat: int | None) -> tuple[int, ...] | None:
+    if seat is None or seat == ALL_SEEING:
+        return None
+    rows = position.rows[KINDS * seat : KINDS * seat + KINDS]
+    return tuple(int(total(blasted(row))) for row in rows)
+
+
+def _doomed(position: Position, owner: int) -> tuple[int | None, ...]:
+    """Where a dynamite lies is open to all, unless it lies first; and then it takes nothing."""
+    rows = position.rows[KINDS * owner : KINDS * owner + KINDS]
+    return tuple(_place_before(values(row)) for row in rows)
+
+
+def _place_before(row: list[i64]) -> int | None:
+    """The place of the card laid before the dynamite (BB-12)."""
+    place = row.index(DYNAMITE) if DYNAMITE in row else 0
+    return place - 1 if place else None
 
 
 def _box(position: Position) -> list[int]:

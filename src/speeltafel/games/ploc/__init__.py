@@ -9,6 +9,7 @@ from speeltafel.games.ploc.fields import fields, observe
 from speeltafel.games.ploc.moves import DICE, MOVES, OUTCOMES
 from speeltafel.games.ploc.parts import parts
 from speeltafel.games.ploc.position import Position, is_small, longest, start
+from speeltafel.games.ploc.story import story
 from speeltafel.games.ploc.table import (
     MATCHES,
     PLAYERS,
@@ -38,6 +39,7 @@ GAME: Final = Game[Position](
     consequences=telling.consequences,
     aloud=telling.aloud,
     thumb=thumb,
+    story=story,
     longest=longest,
     round_of=lambda position: position.match,
     rounds_are="matches",

@@ -8,13 +8,15 @@
 - ``match 1``: that player wins the match; ``wins 1``: and that one the game
 
 Read aloud, a step says which dice it is about and whose they are: ``1 throw 4-4-1``,
-``1 rerolled 5``, ``again 4`` and ``4 on 3 B``, a thrown 4 on a 3 of the column.
+``1 rerolled 5``, ``again 4`` and ``4 on 3 C``, a thrown 4 on a 3 of the column. A swap for another
+face says by how much it is higher or lower, ``4 on 3 B +1``: so many come or go beside the one
+whom every swap brings (PL-10).
 """
 
 from __future__ import annotations
 
 from speeltafel.core.position import CHANCE
-from speeltafel.games.ploc.moves import ACTIONS, ALL, DICE, KEEP, PAIR
+from speeltafel.games.ploc.moves import ACTIONS, ADJUST, ALL, DICE, KEEP, PAIR
 from speeltafel.games.ploc.notation import move_text
 from speeltafel.games.ploc.position import Position
 from speeltafel.games.ploc.table import (
@@ -43,8 +45,9 @@ def aloud(position: Position, actor: int, move: int, text: str) -> str:
     if not PAIR <= move < ALL:
         return text
     thrown, column = divmod((move - PAIR) // ACTIONS, DICE)
-    pips = position.columns[DICE * actor + column]
-    return f"{position.thrown[thrown]} on {pips} {text[-1]}"
+    dice, pips = int(position.thrown[thrown]), int(position.columns[DICE * actor + column])
+    is_swap = (move - PAIR) % ACTIONS == ADJUST and dice != pips
+    return f"{dice} on {pips} {text[-1]}" + (f" {dice - pips:+}" if is_swap else "")
 
 
 def consequences(before: Position, after: Position, seat: int | None) -> list[str]:

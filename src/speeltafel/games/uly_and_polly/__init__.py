@@ -23,6 +23,7 @@ from speeltafel.games.uly_and_polly.scale import (
     SMALL_STEPS,
     USUAL,
 )
+from speeltafel.games.uly_and_polly.story import story
 from speeltafel.games.uly_and_polly.thumb import thumb
 
 GAME: Final = Game[Position](
@@ -43,6 +44,7 @@ GAME: Final = Game[Position](
     step_text=telling.step_text,
     consequences=telling.consequences,
     thumb=thumb,
+    story=story,
     longest=longest,
     round_of=lambda position: position.round,
     is_small=is_small,

@@ -53,6 +53,9 @@ class View:
     round: int
     rounds: int
     sheep_turned: int
+    last_sheep: int
+    """The sheep that, once turned, lets the wolf escape."""
+
     steps_left: int
     """How many steps the dog may still make in this round."""
 
@@ -76,6 +79,7 @@ def view_of(position: Position, seat: int | None) -> View:
         round=now.round,
         rounds=now.rounds,
         sheep_turned=now.sheep_turned,
+        last_sheep=now.scale.last_sheep,
         steps_left=now.steps_left,
         last_round=_ended(position) if position.is_shown else None,
     )

@@ -9,6 +9,7 @@ from speeltafel.games.volle_wolle.fields import fields, observe
 from speeltafel.games.volle_wolle.manners import MANNERS
 from speeltafel.games.volle_wolle.odds import odds
 from speeltafel.games.volle_wolle.position import Position, longest, start
+from speeltafel.games.volle_wolle.story import story
 from speeltafel.games.volle_wolle.thumb import thumb
 
 GAME: Final = Game[Position](
@@ -30,6 +31,7 @@ GAME: Final = Game[Position](
     consequences=telling.consequences,
     aloud=telling.aloud,
     thumb=thumb,
+    story=story,
     longest=longest,
     round_of=lambda position: position.round,
     odds=odds,

@@ -24,8 +24,9 @@ def _begins_round(told: Told) -> bool:
 
 def _without_cards(told: Told) -> Told:
     then = tuple(_without_gains(text) for text in told.then)
-    step = f"{told.word} {FORGOTTEN}" if told.word in CARDS else told.step
-    return Told(told.by, step, then)
+    if told.word in CARDS:
+        return Told(told.by, f"{told.word} {FORGOTTEN}", then)
+    return told._replace(then=then)
 
 
 def _without_gains(text: str) -> str:

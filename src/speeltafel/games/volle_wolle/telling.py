@@ -10,9 +10,9 @@ one on turn:
     result 22         what the dice come to, less malus
     reaches 24        the bid, or 14, is reached; by help if no result goes before it
     pays 2            so many chips are returned for help
-    chip 2            this seat gets a chip from the supply
+    chip 2            this seat gets a chip from the supply, for failing
     gets s17 dog      cards that the seat on turn receives without a choice
-    3 gets s17 dog    cards that another seat receives
+    3 gets s17 dog    cards that are left over for another seat
     bone 1            this seat takes the bone from another
     skipped 2         this seat has no turn, for no cards are left
     round 3           a new round begins
@@ -20,14 +20,19 @@ one on turn:
     wins 1            the winner, or winners
 
 Read aloud, a step says whose board or roll it is and which dice were rolled: ``2 board 52``,
-``2 roll 3 7 12``, ``2 roll 3 7 malus 2``, and what a kept die shows, ``keep 7 of d12``.
+``2 roll 3 7 12``, ``2 roll 3 7 malus 2``, and what a kept die shows, ``keep 7 of d12``. A sheep
+that is taken or put on top has its points or, without any, its kind: ``s17:2``, ``s25:3-7-0``.
 """
 
 from __future__ import annotations
 
+import re
+from typing import Final
+
 from speeltafel.core.bitsets import Bits, members
 from speeltafel.core.position import ALL_SEEING, CHANCE
 from speeltafel.games.volle_wolle import moves
+from speeltafel.games.volle_wolle.deck import Deck
 from speeltafel.games.volle_wolle.dice import PIPS, SUM
 from speeltafel.games.volle_wolle.notation import BID_NAMES, move_text, position_text
 from speeltafel.games.volle_wolle.position import Position
@@ -45,7 +50,9 @@ from speeltafel.games.volle_wolle.table import (
     TAKE,
 )
 from speeltafel.games.volle_wolle.tally import count
-from speeltafel.games.volle_wolle.view import card_name
+from speeltafel.games.volle_wolle.view import card_name, card_of
+
+NUMBER: Final = re.compile(r"\bs(\d+)")
 
 
 def step_text(position: Position, actor: int, move: int, seat: int | None) -> str:
@@ -56,11 +63,12 @@ def step_text(position: Position, actor: int, move: int, seat: int | None) -> st
 
 
 def aloud(position: Position, actor: int, move: int, text: str) -> str:
-    """The step with what its dice show, and whose they are."""
+    """The step with what its dice show, and whose they are; with what its sheep is worth."""
     if position.phase == KEEP:
         return f"keep {PIPS[position.dice][move - moves.KEEP]} of {text.split()[-1]}"
     if actor != CHANCE or position.phase == LAY:
-        return text
+        deck = position.deck
+        return NUMBER.sub(lambda it: _sheep(deck, deck.places[int(it[1])]), text)
     if position.phase == DEAL:
         dealt = [seat for seat in range(position.players) if count(position.boards, seat)]
         return f"{len(dealt) + 1} {text}"
@@ -153,6 +161,12 @@ def _gained(before: Position, after: Position, seat: int) -> list[str]:
     bones = before.bone == ON_TABLE and after.bone == seat
     names = [card_name(after.deck.numbers[one]) for one in sheep]
     return names + ["dog"] * dogs + ["bone"] * bones
+
+
+def _sheep(deck: Deck, sheep: int) -> str:
+    """A sheep by its number, and what one sees at first: its points, or its kind."""
+    card = card_of(deck, sheep)
+    return f"{card.name}:{card.kind if card.points is None else card.points}"
 
 
 def _sheep_of(position: Position, seat: int) -> Bits:

@@ -184,10 +184,11 @@ def bid_name(bid: int) -> str:
 
 
 def _sheep(deck: Deck, sheep: int) -> tuple[Card, ...]:
-    return tuple(_card(deck, one) for one in members(sheep))
+    return tuple(card_of(deck, one) for one in members(sheep))
 
 
-def _card(deck: Deck, sheep: int) -> Card:
+def card_of(deck: Deck, sheep: int) -> Card:
+    """A sheep as it lies face up."""
     face = deck.faces[sheep]
     points = face.points if face.kind in (WHITE, BLACK) else None
     return Card(card_name(face.number), face.kind, points, face.symbol)
@@ -208,7 +209,7 @@ def _place(position: Table, seat: int | None, other: int) -> Place:
     return Place(
         board=numbers[board] if board else None,
         number=numbers[top] if board else None,
-        top=_card(position.deck, top) if flock else None,
+        top=card_of(position.deck, top) if flock else None,
         flock=len(members(flock)),
         dogs=count(position.dogs, other),
         has_bone=position.bone == other,

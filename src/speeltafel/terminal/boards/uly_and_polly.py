@@ -97,15 +97,11 @@ def _race(view: View, company: Company) -> Table:
     grid, turned = Table.grid(padding=(1, 2, 0, 0)), view.sheep_turned
     grid.add_row(
         drawn(large(turned, LIGHT)),
-        Text(f"{company.say('uly.sheep_turned')}\n{tally(turned, _sheep_to_turn(view.field))}"),
+        Text(f"{company.say('uly.sheep_turned')}\n{tally(turned, view.last_sheep)}"),
         drawn(large(view.steps_left, LIGHT)),
         Text(company.say("uly.steps_left")),
     )
     return grid
-
-
-def _sheep_to_turn(rows: Rows) -> int:
-    return sum(map(len, rows)) // 2
 
 
 def _now(view: View, company: Company) -> str:

@@ -11,6 +11,12 @@ export interface Face {
 export const WAYS = ["give", "claim", "dump"] as const;
 export type Way = (typeof WAYS)[number];
 
+/** A card that was played, and where it went. */
+export interface Play {
+  way: Way;
+  card: string;
+}
+
 /** The moves that play one card, by way. */
 export type Plays = Partial<Record<Way, string>>;
 
@@ -30,10 +36,22 @@ export function readCard(text: string): Face {
   return { kind: found[1] as Kind, value: found[2] ?? "?" };
 }
 
+/** A card, and what was done with it. */
+export interface Play {
+  way: Way;
+  card: string;
+}
+
 /** A played card: `give J7`, as others read it `give J?`; null if it is another step. */
-export function readPlay(move: string): { way: Way; card: string } | null {
+export function readPlay(move: string): Play | null {
   const found = PLAY.exec(move);
   return found === null ? null : { way: found[1] as Way, card: found[2] ?? "" };
+}
+
+/** First the card is picked, then where it goes. */
+export function picksFor(move: string): string[] {
+  const play = readPlay(move);
+  return play === null ? [] : [play.card];
 }
 
 /** What may be done with each card of the hand. */

@@ -1,11 +1,25 @@
-/** How long a scene is looked at, in milliseconds. */
-import type { Pace } from "../../state/stage.svelte";
+/** How the scenes of Blasting Billy are shown: a card is played and looked at; the show-down has beats of its own. */
+import { movement, type Pace } from "../../state/beats";
+import type { BlastingBillyView } from "../../wire/types";
+import { beatsOf } from "./showdown";
 
-const A_CARD = 520;
-const A_DEAL = 400;
-const SHOW_DOWN = 9000;
+const FLIGHT = 340;
+const LOOK = 240;
+/** Who gave, claimed or dumped which kind: with the flight two seconds, so that two bots can be told apart. */
+const READING = 1500;
+const A_DEAL = 60;
+const OPENING = 600;
 
-export const pace: Pace = (steps) => {
-  if (steps.some((step) => step.then.some((told) => told.startsWith("wins ")))) return SHOW_DOWN;
-  return steps.some((step) => step.by !== "chance") ? A_CARD : A_DEAL;
+export const pace: Pace = ({ steps, after }) => {
+  const view = after as BlastingBillyView;
+  if (view.count) return showDown(view, steps.length);
+  const isPlayed = steps.some((it) => it.by !== "chance");
+  return isPlayed ? movement(steps, FLIGHT, LOOK, READING) : movement(steps, FLIGHT, A_DEAL);
 };
+
+/** First the sheet, then beat by beat; who has won is told with the last. */
+function showDown(view: BlastingBillyView, steps: number): ReturnType<Pace> {
+  const beats = beatsOf(view);
+  const shown = [OPENING, ...beats.map((it) => it.ms)].map((ms) => ({ ms, told: 0, seat: null, isMotion: false }));
+  return [...shown.slice(0, -1), { ms: 0, told: steps, seat: null }];
+}

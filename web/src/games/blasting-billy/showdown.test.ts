@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BlastingBillyView } from "../../wire/types";
-import { beatsOf, hasHappened, isGone, isShotIn, totalOf, whyOf } from "./showdown";
+import { beatsOf, hasHappened, isGone, isShotIn, nearestOf, totalOf, whyOf } from "./showdown";
 
 type Count = NonNullable<BlastingBillyView["count"]>;
 
@@ -19,6 +19,8 @@ function over(count: Partial<Count> = {}): BlastingBillyView {
     top: null,
     pile: 0,
     turns_left: [0, 0],
+    worth: null,
+    doomed: [],
     count: {
       exploded: ["C3", "J9"],
       billy: [0, 0, 0, 6, 0],
@@ -56,6 +58,19 @@ describe("the show-down", () => {
     expect(totalOf(over(), 1, "C")).toBe(8);
     expect(isShotIn(over(), 1, "J")).toBe(true);
     expect(isShotIn(over(), "billy", "J")).toBe(false);
+  });
+});
+
+describe("how near it was", () => {
+  it("is told of the kind in which Billy had hardly more", () => {
+    const view = over({ billy: [17, 9, 0, 6, 0], totals: [[14, 2, 0, 4, 0], []] as number[][] });
+    expect(nearestOf(view, 0)).toEqual({ kind: "J", points: 4, billys: 6 });
+  });
+  it("is told of those kinds that were shot, if any", () => {
+    expect(nearestOf(over(), 1)).toEqual({ kind: "J", points: 7, billys: 6 });
+  });
+  it("is not told of whoever has nothing", () => {
+    expect(nearestOf(over({ totals: [[0, 0, 0, 0, 0], []] as number[][] }), 0)).toBeNull();
   });
 });
 

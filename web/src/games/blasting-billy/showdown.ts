@@ -61,6 +61,20 @@ export function isShotIn(view: BlastingBillyView, owner: Owner, kind: Kind): boo
   return owner !== "billy" && (view.count?.shot[owner]?.includes(kind) ?? false);
 }
 
+/** In which kind a seat was closest to being shot, or to being spared. */
+export interface Nearest {
+  kind: Kind;
+  points: number;
+  billys: number;
+}
+
+export function nearestOf(view: BlastingBillyView, seat: number): Nearest | null {
+  const rows = KINDS.map((kind) => ({ kind, points: totalOf(view, seat, kind), billys: totalOf(view, "billy", kind) }));
+  const shot = rows.filter(({ kind }) => isShotIn(view, seat, kind));
+  const told = shot.length ? shot : rows.filter(({ points }) => points > 0);
+  return told.sort((a, b) => Math.abs(a.billys - a.points) - Math.abs(b.billys - b.points))[0] ?? null;
+}
+
 /** Why it ended so: the kind of end, who won with how much, and whether fewer cards had to decide. */
 export interface Why {
   reason: "unshot" | "all-shot" | "billy";

@@ -1,7 +1,9 @@
 /** What the board of Blasting Billy says. */
 import type { Language } from "../../wire/types";
+import type { Person } from "../../table/margin";
 import { count, large } from "../../words/count";
 import type { Kind, Way } from "./cards";
+import type { Why } from "./showdown";
 
 /** What Billy thinks of what just happened. */
 export type Mood = "calm" | "pleased" | "wary" | "puzzled" | "bang" | "greedy" | "sore";
@@ -15,21 +17,26 @@ export interface Words {
   pick: string;
   whereTo: (card: string) => string;
   lastLap: string;
-  /** Something to keep in mind while waiting. */
-  tip: string;
+  /** What it is all about. */
+  goal: string;
   lastTurn: string;
+  /** What becomes of the cards that nobody plays any more. */
+  toTheBox: string;
   ways: Record<Way, string>;
   /** What a button does, in full. */
   does: Record<Way, (card: string) => string>;
   /** What somebody did. */
   did: Record<Way, (who: string, card: string) => string>;
-  /** The same in a word or two, beside a name. */
+  /** The same in a word or two, beside a name and before the sign of the kind. */
   lately: Record<Way, string>;
   pickCard: (card: string) => string;
   /** Without a name it is me. */
   begins: (who: string | null) => string;
   billy: string;
   says: Record<Mood, string[]>;
+  /** How many cards lie there: what they are worth is another matter. */
+  cards: (n: number) => string;
+  worth: (points: number) => string;
   rows: (kind: string, n: number) => string;
   row: (kind: string, cards: string) => string;
   faceDown: string;
@@ -54,8 +61,12 @@ export interface Words {
   hurry: string;
   again: string;
   inBox: string;
-  why: Record<"unshot" | "all-shot" | "billy", (who: string, points: number, person: "me" | "one" | "many") => string>;
+  why: Record<Why["reason"], (who: string, points: number, person: Person) => string>;
+  /** Of these kinds there was too much. */
+  youShot: (kinds: string) => string;
   close: string;
+  /** In which kind it was closest; without a name for me. */
+  nearest: (who: string | null, kind: string, points: number, billys: number) => string;
   boomWord: string;
 }
 
@@ -66,9 +77,10 @@ const en: Words = {
   back: { G: "a gold card", N: "a banknote card", C: "a coin card", J: "a jewel card", D: "a diamond card" },
   pick: "Your turn: pick a card.",
   whereTo: (card) => `${large(card)}: where to?`,
-  tip: "As much as Billy is safe. More gets you shot.",
+  goal: "Richest survivor wins. As much as Billy is safe; more gets you shot.",
   lastLap: "The pile is empty: one last turn for everyone.",
-  lastTurn: "Your very last turn: make it count.",
+  lastTurn: "Your very last turn: pick a card.",
+  toTheBox: "The cards you keep go to the box and count for nobody.",
   ways: { give: "Give to Billy", claim: "Claim", dump: "Dump" },
   does: {
     give: (card) => `Give Billy ${card}`,
@@ -80,19 +92,21 @@ const en: Words = {
     claim: (who, card) => `${who} claimed ${card}.`,
     dump: (who, card) => `${who} dumped ${card}.`,
   },
-  lately: { give: "gave", claim: "claimed", dump: "dumped" },
+  lately: { give: "gave Billy", claim: "claimed", dump: "dumped" },
   pickCard: (card) => `Pick ${card}`,
   begins: (who) => (who === null ? "You begin." : `${who} begins.`),
   billy: "Billy",
   says: {
     calm: ["Take a seat, partner.", "Share nicely now."],
-    pleased: ["Much obliged!", "For me? You shouldn't have.", "That's the spirit."],
-    wary: ["I saw that.", "Easy, partner …", "Don't get greedy."],
-    puzzled: ["What a waste.", "In the box? Really?"],
+    pleased: ["Much obliged!", "For me? You shouldn't have.", "That's the spirit.", "I'll remember that.", "How generous."],
+    wary: ["I saw that.", "Easy, partner …", "Don't get greedy.", "I'm counting, you know.", "Sure about that?", "Hm. Yours, then."],
+    puzzled: ["What a waste.", "In the box? Really?", "I'd have taken it.", "Gone is gone."],
     bang: ["Too greedy!"],
     greedy: ["All mine!"],
     sore: ["Well played, partner."],
   },
+  cards: (n) => count(n, "1 card", `${n} cards`),
+  worth: (points) => `worth ${points}`,
   rows: (kind, n) => `Billy's ${kind}: ${count(n, "1 card", `${n} cards`)}`,
   row: (kind, cards) => `${kind}: ${cards}`,
   faceDown: "face down",
@@ -122,7 +136,9 @@ const en: Words = {
     "all-shot": (who, points, person) => `Billy shot everyone; ${who} ${person === "one" ? "has" : "have"} the most left: ${points}.`,
     billy: () => "Nobody in the running has a point: Billy keeps it all.",
   },
+  youShot: (kinds) => `You had more ${kinds} than Billy: shot, and out.`,
   close: "The sums are equal: fewer cards decide.",
+  nearest: (who, kind, points, billys) => `${who === null ? "It" : `For ${who} it`} was closest in ${kind}: ${points} against Billy's ${billys}.`,
   boomWord: "Boom!",
 };
 
@@ -133,9 +149,10 @@ const nl: Words = {
   back: { G: "een goudkaart", N: "een biljettenkaart", C: "een muntenkaart", J: "een juwelenkaart", D: "een diamantkaart" },
   pick: "Jouw beurt: kies een kaart.",
   whereTo: (card) => `${large(card)}: waarheen?`,
-  tip: "Evenveel als Billy is veilig. Meer is raak.",
+  goal: "De rijkste overlever wint. Evenveel als Billy is veilig; met meer word je geraakt.",
   lastLap: "De stapel is leeg: iedereen nog één beurt.",
-  lastTurn: "Je allerlaatste beurt: maak er wat van.",
+  lastTurn: "Je allerlaatste beurt: kies een kaart.",
+  toTheBox: "De kaarten die je houdt gaan in de doos en tellen voor niemand.",
   ways: { give: "Aan Billy", claim: "Claimen", dump: "Dumpen" },
   does: {
     give: (card) => `Geef Billy ${card}`,
@@ -147,19 +164,21 @@ const nl: Words = {
     claim: (who, card) => `${who} claimde ${card}.`,
     dump: (who, card) => `${who} dumpte ${card}.`,
   },
-  lately: { give: "gaf", claim: "claimde", dump: "dumpte" },
+  lately: { give: "gaf Billy", claim: "claimde", dump: "dumpte" },
   pickCard: (card) => `Kies ${card}`,
   begins: (who) => `${who ?? "Jij"} begint.`,
   billy: "Billy",
   says: {
     calm: ["Ga zitten, maat.", "Eerlijk delen, hè."],
-    pleased: ["Dank je beleefd!", "Voor mij? Dat hoeft toch niet.", "Zo hoor ik het graag."],
-    wary: ["Dat zag ik.", "Rustig aan, maat …", "Niet te gulzig."],
-    puzzled: ["Zonde.", "In de doos? Echt?"],
+    pleased: ["Dank je beleefd!", "Voor mij? Dat hoeft toch niet.", "Zo mag ik het zien.", "Dat onthoud ik.", "Wat een gulle gever."],
+    wary: ["Dat zag ik.", "Rustig aan, maat …", "Niet te gulzig.", "Ik tel mee, hoor.", "Weet je het zeker?", "Hm. Van jou, dus."],
+    puzzled: ["Zonde.", "In de doos? Echt?", "Ik had hem wel gewild.", "Weg is weg."],
     bang: ["Te gulzig!"],
     greedy: ["Allemaal van mij!"],
     sore: ["Knap gespeeld, maat."],
   },
+  cards: (n) => count(n, "1 kaart", `${n} kaarten`),
+  worth: (points) => `${points} waard`,
   rows: (kind, n) => `${kind} van Billy: ${count(n, "1 kaart", `${n} kaarten`)}`,
   row: (kind, cards) => `${kind}: ${cards}`,
   faceDown: "dicht",
@@ -186,10 +205,12 @@ const nl: Words = {
   inBox: "In de doos",
   why: {
     unshot: (who, points) => `Niet geraakt en het rijkst met ${points}: ${who}.`,
-    "all-shot": (who, points, person) => `Billy raakte iedereen; ${who} ${{ me: "hebt", one: "heeft", many: "hebben" }[person]} het meeste over: ${points}.`,
+    "all-shot": (who, points, person) => `Billy raakte iedereen; ${who} ${{ me: "hebt", one: "heeft", many: "hebben", us: "hebben" }[person]} het meeste over: ${points}.`,
     billy: () => "Niemand die meedoet heeft een punt: Billy houdt alles.",
   },
+  youShot: (kinds) => `Je had meer ${kinds} dan Billy: geraakt, en eruit.`,
   close: "De sommen zijn gelijk: de minste kaarten beslissen.",
+  nearest: (who, kind, points, billys) => `Het spannendst was het${who === null ? "" : ` voor ${who}`} bij ${kind}: ${points} tegen ${billys} van Billy.`,
   boomWord: "Boem!",
 };
 
@@ -200,9 +221,10 @@ const de: Words = {
   back: { G: "eine Goldkarte", N: "eine Banknotenkarte", C: "eine Münzkarte", J: "eine Juwelenkarte", D: "eine Diamantkarte" },
   pick: "Du bist dran: Wähl eine Karte.",
   whereTo: (card) => `${large(card)}: wohin?`,
-  tip: "So viel wie Billy ist sicher. Mehr wird gefährlich.",
+  goal: "Wer überlebt und am reichsten ist, gewinnt. So viel wie Billy ist sicher; bei mehr schießt er.",
   lastLap: "Der Stapel ist leer: noch ein Zug für alle.",
-  lastTurn: "Dein allerletzter Zug: Mach was draus.",
+  lastTurn: "Dein allerletzter Zug: Wähl eine Karte.",
+  toTheBox: "Die Karten, die du behältst, kommen in die Schachtel und zählen für niemanden.",
   ways: { give: "Für Billy", claim: "Beanspruchen", dump: "Entsorgen" },
   does: {
     give: (card) => `Gib Billy ${card}`,
@@ -214,19 +236,21 @@ const de: Words = {
     claim: (who, card) => `${who} beanspruchte ${card}.`,
     dump: (who, card) => `${who} entsorgte ${card}.`,
   },
-  lately: { give: "gab", claim: "nahm", dump: "entsorgte" },
+  lately: { give: "gab Billy", claim: "beanspruchte", dump: "entsorgte" },
   pickCard: (card) => `Wähle ${card}`,
   begins: (who) => (who === null ? "Du fängst an." : `${who} fängt an.`),
   billy: "Billy",
   says: {
     calm: ["Setz dich, Partner.", "Schön teilen, ja?"],
-    pleased: ["Zu gütig!", "Für mich? Wäre nicht nötig gewesen.", "So ist’s recht."],
-    wary: ["Das hab ich gesehen.", "Sachte, Partner …", "Nicht so gierig."],
-    puzzled: ["Wie schade.", "In die Schachtel? Echt?"],
+    pleased: ["Zu gütig!", "Für mich? Wäre nicht nötig gewesen.", "So ist’s recht.", "Das merk ich mir.", "Wie großzügig."],
+    wary: ["Das hab ich gesehen.", "Sachte, Partner …", "Nicht so gierig.", "Ich zähle mit.", "Bist du sicher?", "Hm. Also deins."],
+    puzzled: ["Wie schade.", "In die Schachtel? Echt?", "Ich hätte sie genommen.", "Weg ist weg."],
     bang: ["Zu gierig!"],
     greedy: ["Alles meins!"],
     sore: ["Gut gespielt, Partner."],
   },
+  cards: (n) => count(n, "1 Karte", `${n} Karten`),
+  worth: (points) => `${points} wert`,
   rows: (kind, n) => `Billys ${kind}: ${count(n, "1 Karte", `${n} Karten`)}`,
   row: (kind, cards) => `${kind}: ${cards}`,
   faceDown: "verdeckt",
@@ -253,10 +277,12 @@ const de: Words = {
   inBox: "In der Schachtel",
   why: {
     unshot: (who, points) => `Nicht getroffen und mit ${points} am reichsten: ${who}.`,
-    "all-shot": (who, points, person) => `Billy traf alle; ${who} ${{ me: "hast", one: "hat", many: "haben" }[person]} am meisten übrig: ${points}.`,
+    "all-shot": (who, points, person) => `Billy traf alle; ${who} ${{ me: "hast", one: "hat", many: "haben", us: "habt" }[person]} am meisten übrig: ${points}.`,
     billy: () => "Niemand im Rennen hat einen Punkt: Billy behält alles.",
   },
+  youShot: (kinds) => `Du hattest mehr ${kinds} als Billy: getroffen und raus.`,
   close: "Die Summen sind gleich: Weniger Karten entscheiden.",
+  nearest: (who, kind, points, billys) => `Am knappsten war es${who === null ? "" : ` für ${who}`} bei ${kind}: ${points} gegen Billys ${billys}.`,
   boomWord: "Rumms!",
 };
 

@@ -15,6 +15,8 @@ function viewWith(change: Partial<BlastingBillyView>): BlastingBillyView {
     top: "J?",
     pile: 9,
     turns_left: [5, 5],
+    worth: null,
+    doomed: [],
     count: null,
     ...change,
   };

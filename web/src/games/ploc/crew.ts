@@ -8,7 +8,7 @@ export interface Athlete {
   isWeak: boolean;
 }
 
-/** The first stands nearest to the puddle, the last nearest to home. */
+/** The first is nearest to the puddle, the last nearest to home; those who lie down are before those who stand. */
 export type Crew = readonly Athlete[];
 
 /** At which end of the line athletes are lost: pulled over in front, or walking home behind. */
@@ -22,9 +22,7 @@ export function muster(before: Crew, side: Pick<Side, "standing" | "weakened">, 
   fall(crew, Math.min(count(crew, false) - side.standing, side.weakened - count(crew, true)));
   remove(crew, true, count(crew, true) - side.weakened, end);
   remove(crew, false, count(crew, false) - side.standing, end);
-  join(crew, false, side.standing - count(crew, false));
-  join(crew, true, side.weakened - count(crew, true));
-  return crew;
+  return [...recruits(true, side.weakened - count(crew, true)), ...crew, ...recruits(false, side.standing - count(crew, false))];
 }
 
 export function count(crew: Crew, isWeak: boolean): number {
@@ -42,8 +40,8 @@ function remove(crew: Athlete[], isWeak: boolean, many: number, end: End): void 
   }
 }
 
-function join(crew: Athlete[], isWeak: boolean, many: number): void {
-  for (let left = many; left > 0; left--) crew.push({ id: ++born, isWeak });
+function recruits(isWeak: boolean, many: number): Athlete[] {
+  return Array.from({ length: Math.max(0, many) }, () => ({ id: ++born, isWeak }));
 }
 
 /** What would become of an athlete. */

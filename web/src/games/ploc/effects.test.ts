@@ -13,13 +13,14 @@ function effect(action: "A" | "a" | "B" | "C" | "D", after: PlocView, ...then: s
 }
 
 test("a knock-out tells how many are left over there", () => {
-  expect(effect("A", view([9, 1], [6, 2])).says).toBe("theirs 9 → 8");
+  expect(effect("A", view([9, 1], [6, 2])).says).toBe("theirs: 7 → 6 standing");
+  expect(effect("a", view([9, 1], [7, 1])).says).toBe("theirs: 2 → 1 weakened");
   expect(effect("D", view([9, 1], [4, 1])).says).toBe("theirs 9 → 5");
 });
 
 test("a swap tells how many I have then, or that somebody fresh comes", () => {
   expect(effect("B", view([12, 1], [7, 2])).says).toBe("yours 10 → 13");
-  expect(effect("B", view([10, 0], [7, 2])).says).toBe("a fresh one for a weakened one");
+  expect(effect("B", view([10, 0], [7, 2])).says).toBe("+1 fresh, −1 weakened");
 });
 
 test("what ends a match says for whom", () => {

@@ -35,7 +35,10 @@ function ending(then: readonly string[], me: number, w: Words): Effect | null {
 
 function says(action: Pair["action"] | "D", now: PlocView, after: PlocView, me: number, w: Words): string {
   if (action === "C") return w.lies;
-  if (action !== "B") return w.theirs(total(now, 1 - me), total(after, 1 - me));
+  const [theirs, then] = [side(now, 1 - me), side(after, 1 - me)];
+  if (action === "A") return w.theirStanding(theirs.standing, then.standing);
+  if (action === "a") return w.theirWeakened(theirs.weakened, then.weakened);
+  if (action === "D") return w.theirs(total(now, 1 - me), total(after, 1 - me));
   const isTrade = total(now, me) === total(after, me) && side(after, me).weakened < side(now, me).weakened;
   return isTrade ? w.fresh : w.mine(total(now, me), total(after, me));
 }

@@ -31,6 +31,17 @@ test("a wider field makes larger athletes, fewer rows", () => {
   expect(wide.rows).toBeLessThan(narrow.rows);
 });
 
+test("as many rows as are kept, whoever comes or goes", () => {
+  expect(formation(19, 560, 240, 70, 2).rows).toBe(2);
+  expect(formation(6, 170, 190, 28, 3).rows).toBe(3);
+});
+
+test("who is nearest to the puddle is nearest to whoever looks on", () => {
+  const { rows, spot } = formation(19, 170, 190, 28);
+  expect(rows).toBeGreaterThan(1);
+  expect([spot(0).row, spot(0).y]).toEqual([rows - 1, 0]);
+});
+
 test("on a large screen athletes are large too", () => {
   expect(formation(12, 1120, 570, 100).size).toBeGreaterThan(200);
 });

@@ -53,9 +53,37 @@ export function offered(legal: readonly string[]): Offer {
   };
 }
 
+/** Two dice, and all that they can do together. */
+export interface Pairing {
+  thrown: number;
+  column: number;
+  /** Without the harder way to somebody weakened, if the easier one is there too. */
+  actions: Action[];
+}
+
+/** With which dice one that is picked can be paired, and for what. */
+export function pairings({ pairs }: Offer, picked: { thrown: number | null; column: number | null }): Pairing[] {
+  if ((picked.thrown === null) === (picked.column === null)) return [];
+  const found = new Map<number, Pairing>();
+  for (const { thrown, column, action } of pairs) {
+    if (thrown !== (picked.thrown ?? thrown) || column !== (picked.column ?? column)) continue;
+    const other = picked.thrown === null ? thrown : column;
+    const actions = [...(found.get(other)?.actions ?? []), action];
+    found.set(other, { thrown, column, actions: actions.filter((it) => it !== "a" || !actions.includes("A")) });
+  }
+  return [...found.values()].sort((a, b) => a.column - b.column || a.thrown - b.thrown);
+}
+
 /** The only pair of dice left, if there is but one. */
 export function lastPair({ pairs }: Offer): { thrown: number; column: number } | null {
   const [first] = pairs;
   const isOnly = first && pairs.every((it) => it.thrown === first.thrown && it.column === first.column);
   return isOnly ? { thrown: first.thrown, column: first.column } : null;
+}
+
+/** The two dice of a pair, in any order, or all of them at once; and the move itself, where it is shown before it is played. */
+export function picksFor(move: string): string[] {
+  const pair = readPair(move);
+  if (pair) return [`${pair.thrown + 1}`, `>${pair.column + 1}`, move];
+  return readTaking(move) ? ["all", move] : [];
 }

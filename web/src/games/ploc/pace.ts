@@ -1,16 +1,37 @@
-/** How long the scenes of Ploc are looked at. */
-import type { Pace } from "../../state/stage.svelte";
-import type { Step } from "../../wire/types";
+/** How the scenes of Ploc are shown: one thing after the other, what somebody did before the throw that follows. */
+import { doer, type Beat, type Pace } from "../../state/beats";
+import { partsOf } from "./parts";
 
+interface Lasting {
+  motion: number;
+  look: number;
+}
 const ROLLS = /^(throw|rerolled|begins) /;
-const MATCH_END = 2800;
-const LINE_UP = 1100;
-const ROLL = 850;
-const PAIR = 400;
+const MATCH_END: Lasting = { motion: 600, look: 2700 };
+const LINE_UP: Lasting = { motion: 600, look: 300 };
+const ROLL: Lasting = { motion: 430, look: 420 };
+const PAIR: Lasting = { motion: 340, look: 160 };
+/** The last pair of a turn and the throw after it: together they last as long as a roll alone. */
+const LAST_PAIR: Lasting = { motion: 300, look: 120 };
+const NEXT_THROW: Lasting = { motion: 330, look: 100 };
 
-/** How long a scene is looked at. */
-export const pace: Pace = (steps: Step[]) => {
-  if (steps.some((it) => it.then.some((what) => what.startsWith("match ")))) return MATCH_END;
-  if (steps.some((it) => it.move.startsWith("column "))) return LINE_UP;
-  return steps.some((it) => ROLLS.test(it.move)) ? ROLL : PAIR;
+export const pace: Pace = (change) => {
+  const parts = partsOf(change);
+  return parts.flatMap((part) => {
+    const steps = change.steps.slice(part.from, part.to);
+    const { motion, look } = lasting(steps.map((it) => it.move), steps.some((it) => it.then.some((what) => what.startsWith("match "))), parts.length > 1);
+    const seat = doer(steps) ?? part.view.turn;
+    const shown = parts.length > 1 ? { seat, part } : { seat };
+    return [
+      { ...shown, ms: motion, told: part.from, isMotion: true },
+      { ...shown, ms: look, told: part.to },
+    ] satisfies Beat[];
+  });
 };
+
+function lasting(moves: readonly string[], isWon: boolean, isOneOfSeveral: boolean): Lasting {
+  if (isWon) return MATCH_END;
+  if (moves.some((it) => it.startsWith("column "))) return LINE_UP;
+  if (moves.some((it) => ROLLS.test(it))) return isOneOfSeveral ? NEXT_THROW : ROLL;
+  return isOneOfSeveral ? LAST_PAIR : PAIR;
+}

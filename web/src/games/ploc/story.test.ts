@@ -20,7 +20,8 @@ test("a knock-out ends in the puddle", () => {
   const after = view({ sides: [side([4, 3, 2], 9, 0, 1), side([1, 1, 5], 6)], used_column: [true, false, false] });
   const told = goOn(begin(1, view()), 2, after, [step(0, "1>1 A")]);
   expect(told.left[1]).toBe("puddle");
-  expect(told.splashes).toBe(1);
+  expect(told.splash).toEqual({ scene: 2, many: 1 });
+  expect(told.change).toEqual([0, -1]);
   expect(told.crews[1]).toHaveLength(6);
   expect(told.did).toEqual(["A", null, null]);
   expect(told.last).toEqual({ seat: 0, thrown: 0, column: 0, action: "A" });
@@ -33,7 +34,8 @@ test("adjusting swaps the two dice; who leaves goes home", () => {
   expect(told.thrown[2]).toBe(before.columns[0]?.[0]);
   expect(told.columns[0]?.[0]).toBe(before.thrown[2]);
   expect(told.left[0]).toBe("home");
-  expect(told.splashes).toBe(0);
+  expect(told.splash.many).toBe(0);
+  expect(told.change).toEqual([-2, 0]);
 });
 
 test("a throw rolls all three dice and forgets what the pairs did", () => {
@@ -57,7 +59,7 @@ test("a match that is won is told, and new crews line up", () => {
   ];
   const told = goOn(before, 2, view({ match: 2, first_winner: 0, sides: [side([2, 2, 2], 7), side([1, 1, 1], 3)] }), steps);
   expect(told.won).toEqual({ match: 1, seat: 0, by: "empty" });
-  expect(told.splashes).toBe(0);
+  expect(told.splash.many).toBe(0);
   expect(told.crews[0].some((it) => before.crews[0].some((was) => was.id === it.id))).toBe(false);
 });
 
@@ -77,6 +79,14 @@ test("after a move was taken back the same athletes stand there, and nothing is 
   expect(told.last).toBeNull();
 });
 
+test("whoever comes back sees what the pairs of this turn did, and who lies in front", () => {
+  const log = [step(1, "3>3 C"), step("chance", "throw 4-4-1"), step(0, "1>2 B"), step(0, "2>1 A")];
+  const used = view({ used_column: [true, true, false], sides: [side([4, 4, 2], 3, 2), side([1, 1, 5], 7)] });
+  const told = begin(1, used, log);
+  expect(told.did).toEqual(["A", "B", null]);
+  expect(told.crews[0].map((it) => it.isWeak)).toEqual([true, true, false, false, false]);
+});
+
 test("the rope moves towards whoever has more athletes on their feet", () => {
   expect(pull(view())).toBeGreaterThan(0);
   expect(pull(view({ sides: [side([4, 3, 2], 5, 4), side([1, 1, 5], 7)] }))).toBe(0);
@@ -84,9 +94,10 @@ test("the rope moves towards whoever has more athletes on their feet", () => {
 });
 
 test("a roll is looked at longer than a pair, the end of a match longest", () => {
-  const pair = pace([step(0, "1>1 A")]);
-  const roll = pace([step(0, "1>1 A"), step("chance", "throw 1-2-3")]);
-  const end = pace([step(0, "1>1 A", "empty 2", "match 1"), step("chance", "column 1-1-1")]);
+  const lasts = (...steps: Step[]) => pace({ steps, before: null, after: {} as PlocView }).reduce((sum, it) => sum + it.ms, 0);
+  const pair = lasts(step(0, "1>1 A"));
+  const roll = lasts(step(0, "1>1 A"), step("chance", "throw 1-2-3"));
+  const end = lasts(step(0, "1>1 A", "empty 2", "match 1"), step("chance", "column 1-1-1"));
   expect(pair).toBeLessThan(roll);
   expect(roll).toBeLessThan(end);
 });

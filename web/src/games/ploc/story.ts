@@ -12,8 +12,10 @@ export interface Told {
   crews: readonly [Crew, Crew];
   /** How athletes who are gone since the last scene left: in the puddle, home, or not seen. */
   left: readonly ["puddle" | "home" | "unseen", "puddle" | "home" | "unseen"];
-  /** How many fell into the puddle in this scene. */
-  splashes: number;
+  /** How many fell into the puddle when somebody last did, and in which scene: the word for it outlives the scene. */
+  splash: { scene: number; many: number };
+  /** By how many athletes each village has grown in this scene, or shrunk, through what somebody did. */
+  change: readonly [number, number];
   /** Keys of the dice: the thrown ones, and each side's column. */
   thrown: readonly string[];
   columns: readonly (readonly string[])[];
@@ -30,19 +32,21 @@ export interface Told {
 
 const NOTHING = [null, null, null] as const;
 
-/** The first scene, or one without a past. */
-export function begin(scene: number, view: PlocView): Told {
+/** The first scene, or one without a past; what the pairs of its turn did, the log knows. */
+export function begin(scene: number, view: PlocView, log: readonly Step[] = []): Told {
+  const turn = log.slice(log.findLastIndex((it) => it.move.startsWith("throw ")) + 1);
   return {
     scene,
     view,
     crews: [muster([], side(view, 0)), muster([], side(view, 1))],
     left: ["unseen", "unseen"],
-    splashes: 0,
+    splash: { scene, many: 0 },
+    change: [0, 0],
     thrown: ["t0", "t1", "t2"],
     columns: [["a0", "a1", "a2"], ["b0", "b1", "b2"]],
     rolls: [0, 0, 0],
     columnRolls: 0,
-    did: NOTHING,
+    did: done(NOTHING, view, turn),
     last: null,
     won: null,
   };
@@ -56,17 +60,19 @@ export function goOn(before: Told, scene: number, view: PlocView, steps: readonl
   const isNew = isSetUp && before.view.phase !== "other";
   const ends: [End, End] = [endOf(before.view, view, 0), endOf(before.view, view, 1)];
   const crew = (seat: 0 | 1) => muster(isNew ? [] : before.crews[seat], side(view, seat), ends[seat]);
+  const splashes = isSetUp ? 0 : Math.max(0, knocked(view) - knocked(before.view));
   const way = (seat: 0 | 1) => (isNew ? "unseen" : ends[seat] === "front" ? "puddle" : "home");
   return {
     scene,
     view,
     crews: [crew(0), crew(1)],
     left: [way(0), way(1)],
-    splashes: isSetUp ? 0 : Math.max(0, knocked(view) - knocked(before.view)),
+    splash: splashes ? { scene, many: splashes } : before.splash,
+    change: isSetUp ? [0, 0] : [grown(before.view, view, 0), grown(before.view, view, 1)],
     ...dice,
     rolls: rolled(before.rolls, steps),
     columnRolls: before.columnRolls + (isSetUp ? 1 : 0),
-    did: done(before, view, steps),
+    did: done(before.did, view, steps),
     last: lastUse(steps),
     won: wonBy(before.view.match, steps),
   };
@@ -91,6 +97,11 @@ export function side(view: PlocView, seat: number) {
 /** Athletes of a side go over the front end if the other side has knocked somebody out, else home. */
 export function endOf(before: PlocView, after: PlocView, seat: 0 | 1): End {
   return side(after, 1 - seat).knocked_out > side(before, 1 - seat).knocked_out ? "front" : "back";
+}
+
+function grown(before: PlocView, after: PlocView, seat: number): number {
+  const all = (view: PlocView) => side(view, seat).standing + side(view, seat).weakened;
+  return all(after) - all(before);
 }
 
 function knocked(view: PlocView): number {
@@ -120,9 +131,9 @@ function rolled(before: readonly number[], steps: readonly Step[]): number[] {
   return rolls;
 }
 
-function done(before: Told, view: PlocView, steps: readonly Step[]): Told["did"] {
+function done(before: Told["did"], view: PlocView, steps: readonly Step[]): Told["did"] {
   if (steps.some((it) => it.move.startsWith("throw "))) return NOTHING;
-  const did = [...before.did];
+  const did = [...before];
   for (const step of steps) {
     const pair = readPair(step.move);
     if (pair) did[pair.column] = pair.action;

@@ -1,5 +1,6 @@
 /** What the board of Ploc says. */
 import type { Language } from "../../wire/types";
+import type { Person } from "../../table/margin";
 import { count } from "../../words/count";
 
 export interface Words {
@@ -27,17 +28,24 @@ export interface Words {
   chooseColumn(value: number): string;
   chooseDie(value: number): string;
   chooseAction(thrown: number, column: number): string;
-  /** What the three letters stand for. */
-  letters: string;
+  pickTwo: string;
   reroll(left: number): string;
-  sixes(left: number): string;
+  /** What thrown dice are for. */
+  aim: string;
   keep: string;
   cancel: string;
+  /** What a second tap does. */
+  doIt: string;
+  /** A second click plays even a move that loses. */
+  sure: string;
+  goOn: string;
   action: Record<"A" | "a" | "B" | "C" | "D", string>;
   all: string;
   allHow: string;
   taking(standing: number, weakened: number): string;
   theirs(before: number, after: number): string;
+  theirStanding(before: number, after: number): string;
+  theirWeakened(before: number, after: number): string;
   mine(before: number, after: number): string;
   lies: string;
   fresh: string;
@@ -51,7 +59,13 @@ export interface Words {
   throwing(name: string | null): string;
   thinking(name: string): string;
   matchWon(match: number, name: string): string;
-  matchOf(match: number, name: string): string;
+  /** Who won a match, with how many athletes left against how many, after how many turns. */
+  matchTold(match: number, who: string, person: Person, left: number, against: number, turns: number): string;
+  /** In which turn a match turned, by whose loss; without a name it was mine. */
+  turned(turn: number, name: string | null, before: number, after: number): string;
+  /** So many athletes were pulled over. */
+  out(n: number): string;
+  curve(near: string, far: string): string;
   youMatchWon(match: number): string;
   empty(name: string): string;
   youEmpty: string;
@@ -88,19 +102,24 @@ const en: Words = {
   chooseColumn: (value) => `The ${value}: on which column die?`,
   chooseDie: (value) => `Which thrown die goes on the ${value}?`,
   chooseAction: (thrown, column) => `${thrown} on ${column}: what shall they do?`,
-  letters: "Pick two dice: we show what they can do.",
-  reroll: (left) => count(left, "Roll a die again?", `Roll dice again? Up to ${left}`),
-  sixes: (left) => count(left, "One re-roll left, thanks to your six.", `${left} re-rolls left, thanks to your sixes.`),
+  pickTwo: "Pick two dice: we show what they can do.",
+  reroll: (left) => count(left, "Roll a die again with ↻?", `Roll dice again with ↻? Up to ${left}`),
+  aim: "A die as high as the column die it goes on, or higher, knocks one of theirs out.",
   keep: "Keep the throw",
   cancel: "Other dice",
+  doIt: "Do it",
+  sure: "Really? Press again",
+  goOn: "Go on",
   action: { A: "Knock out", a: "Knock out a weakened one", B: "Swap", C: "Weaken", D: "All or nothing" },
   all: "All or nothing!",
   allHow: "Whom do you pull over?",
   taking: (standing, weakened) => [standing && `${standing} standing`, weakened && `${weakened} weakened`].filter(Boolean).join(", "),
   theirs: (before, after) => `theirs ${before} → ${after}`,
+  theirStanding: (before, after) => `theirs: ${before} → ${after} standing`,
+  theirWeakened: (before, after) => `theirs: ${before} → ${after} weakened`,
   mine: (before, after) => (before === after ? `yours stay ${after}` : `yours ${before} → ${after}`),
   lies: "one lies down",
-  fresh: "a fresh one for a weakened one",
+  fresh: "+1 fresh, −1 weakened",
   winsMatch: "wins the match!",
   losesMatch: "loses the match!",
   winsGame: "wins the game!",
@@ -117,7 +136,10 @@ const en: Words = {
   throwing: (name) => (name === null ? "You throw …" : `${name} throws …`),
   thinking: (name) => `${name} ponders the throw.`,
   matchWon: (match, name) => `Match ${match} goes to ${name}!`,
-  matchOf: (match, name) => `Match ${match}: ${name}`,
+  matchTold: (match, who, person, left, against, turns) => `Match ${match}: ${who} ${person === "me" ? "win" : "wins"}, ${left} athletes to ${against}, in ${turns} turns.`,
+  turned: (turn, name, before, after) => `It turned in turn ${turn}: ${name ?? "you"} went from ${before} to ${after}.`,
+  out: (n) => count(n, "one knocked out", `${n} knocked out`),
+  curve: (near, far) => `The rope, turn by turn: up for ${near}, down for ${far}`,
   youMatchWon: (match) => `Match ${match} is yours!`,
   empty: (name) => `${name} has nobody left at the rope.`,
   youEmpty: "You have nobody left at the rope.",
@@ -154,19 +176,24 @@ const nl: Words = {
   chooseColumn: (value) => `De ${value}: op welke kolomsteen?`,
   chooseDie: (value) => `Welke werpsteen gaat op de ${value}?`,
   chooseAction: (thrown, column) => `${thrown} op ${column}: wat doen ze?`,
-  letters: "Kies twee stenen: we laten zien wat ze kunnen.",
-  reroll: (left) => count(left, "Nog een steen opnieuw?", `Stenen opnieuw gooien? Hoogstens ${left}`),
-  sixes: (left) => count(left, "Eén herkansing over, dankzij je zes.", `${left} herkansingen over, dankzij je zessen.`),
+  pickTwo: "Kies twee stenen: we laten zien wat ze kunnen.",
+  reroll: (left) => count(left, "Een steen opnieuw gooien met ↻?", `Stenen opnieuw gooien met ↻? Hoogstens ${left}`),
+  aim: "Een steen die minstens zo hoog is als de kolomsteen waar hij op gaat, schakelt er één van de ander uit.",
   keep: "Zo laten liggen",
   cancel: "Andere stenen",
+  doIt: "Doen",
+  sure: "Echt? Druk nog eens",
+  goOn: "Verder",
   action: { A: "Uitschakelen", a: "Verzwakte uitschakelen", B: "Ruilen", C: "Verzwakken", D: "Alles of niets" },
   all: "Alles of niets!",
   allHow: "Wie schakel je uit?",
   taking: (standing, weakened) => [standing && `${standing} staande`, weakened && `${weakened} verzwakte`].filter(Boolean).join(", "),
   theirs: (before, after) => `de ander ${before} → ${after}`,
+  theirStanding: (before, after) => `de ander: ${before} → ${after} staand`,
+  theirWeakened: (before, after) => `de ander: ${before} → ${after} verzwakt`,
   mine: (before, after) => (before === after ? `jij blijft op ${after}` : `jij ${before} → ${after}`),
   lies: "één gaat liggen",
-  fresh: "een frisse voor een verzwakte",
+  fresh: "+1 fris, −1 verzwakt",
   winsMatch: "wint de partij!",
   losesMatch: "verliest de partij!",
   winsGame: "wint het spel!",
@@ -183,7 +210,10 @@ const nl: Words = {
   throwing: (name) => `${name ?? "Jij"} gooit …`,
   thinking: (name) => `${name} bekijkt de worp.`,
   matchWon: (match, name) => `Partij ${match} is voor ${name}!`,
-  matchOf: (match, name) => `Partij ${match}: ${name}`,
+  matchTold: (match, who, _, left, against, turns) => `Partij ${match}: ${who} wint met ${left} atleten tegen ${against}, in ${turns} beurten.`,
+  turned: (turn, name, before, after) => `De omslag kwam in beurt ${turn}: ${name === null ? "jij ging" : `${name} ging`} van ${before} naar ${after}.`,
+  out: (n) => count(n, "één uitgeschakeld", `${n} uitgeschakeld`),
+  curve: (near, far) => `Het touw, beurt voor beurt: omhoog voor ${near}, omlaag voor ${far}`,
   youMatchWon: (match) => `Partij ${match} is voor jou!`,
   empty: (name) => `${name} heeft niemand meer aan het touw.`,
   youEmpty: "Jij hebt niemand meer aan het touw.",
@@ -220,19 +250,24 @@ const de: Words = {
   chooseColumn: (value) => `Die ${value}: auf welchen Würfel deiner Kolonne?`,
   chooseDie: (value) => `Welcher geworfene Würfel kommt auf die ${value}?`,
   chooseAction: (thrown, column) => `${thrown} auf ${column}: Was tun sie?`,
-  letters: "Wähle zwei Würfel: Wir zeigen, was sie können.",
-  reroll: (left) => count(left, "Einen Würfel noch einmal?", `Noch einmal werfen? Höchstens ${left}`),
-  sixes: (left) => count(left, "Ein Nachwurf übrig, dank deiner Sechs.", `${left} Nachwürfe übrig, dank deiner Sechsen.`),
+  pickTwo: "Wähle zwei Würfel: Wir zeigen, was sie können.",
+  reroll: (left) => count(left, "Einen Würfel noch einmal werfen, mit ↻?", `Noch einmal werfen, mit ↻? Höchstens ${left}`),
+  aim: "Ein Würfel, der mindestens so hoch ist wie der Kolonnenwürfel, auf den er kommt, zieht drüben einen heraus.",
   keep: "Liegen lassen",
   cancel: "Andere Würfel",
+  doIt: "Machen",
+  sure: "Wirklich? Noch einmal drücken",
+  goOn: "Weiter",
   action: { A: "Herausziehen", a: "Geschwächten herausziehen", B: "Tauschen", C: "Schwächen", D: "Alles oder nichts" },
   all: "Alles oder nichts!",
   allHow: "Wen ziehst du heraus?",
   taking: (standing, weakened) => [standing && `${standing} stehend`, weakened && `${weakened} geschwächt`].filter(Boolean).join(", "),
   theirs: (before, after) => `drüben ${before} → ${after}`,
+  theirStanding: (before, after) => `drüben: ${before} → ${after} stehend`,
+  theirWeakened: (before, after) => `drüben: ${before} → ${after} geschwächt`,
   mine: (before, after) => (before === after ? `du behältst ${after}` : `du ${before} → ${after}`),
   lies: "einer legt sich hin",
-  fresh: "ein frischer für einen geschwächten",
+  fresh: "+1 frisch, −1 geschwächt",
   winsMatch: "gewinnt die Partie!",
   losesMatch: "verliert die Partie!",
   winsGame: "gewinnt das Spiel!",
@@ -249,7 +284,10 @@ const de: Words = {
   throwing: (name) => (name === null ? "Du würfelst …" : `${name} würfelt …`),
   thinking: (name) => `${name} betrachtet den Wurf.`,
   matchWon: (match, name) => `Partie ${match} geht an ${name}!`,
-  matchOf: (match, name) => `Partie ${match}: ${name}`,
+  matchTold: (match, who, person, left, against, turns) => `Partie ${match}: ${who} ${person === "me" ? "gewinnst" : "gewinnt"} mit ${left} zu ${against} Athleten in ${turns} Zügen.`,
+  turned: (turn, name, before, after) => `Die Wende kam in Zug ${turn}: ${name === null ? "du fielst" : `${name} fiel`} von ${before} auf ${after}.`,
+  out: (n) => count(n, "einer herausgezogen", `${n} herausgezogen`),
+  curve: (near, far) => `Das Seil, Zug für Zug: nach oben für ${near}, nach unten für ${far}`,
   youMatchWon: (match) => `Partie ${match} gehört dir!`,
   empty: (name) => `${name} hat niemanden mehr am Seil.`,
   youEmpty: "Du hast niemanden mehr am Seil.",

@@ -9,12 +9,26 @@ const shown: Shown = { round: 2, wolfPlayer: 0, faces: new Map(), dog: "c3", she
 const ended = { field: [], dog: "a1", wolf: "c3", found: false };
 
 function moment(task: string, some: Partial<Moment> = {}): Moment {
-  const view = { task, round: 2, wolf: null } as unknown as UlyAndPollyView;
-  return { view, shown, isMine: true, picked: null, isPointing: false, who: "Bo", ...some };
+  const view = { task, round: 2, wolf: null, last_sheep: 8 } as unknown as UlyAndPollyView;
+  return { view, shown, isMine: true, picked: null, isPointing: false, isStop: false, isPlaying: true, who: "Bo", ...some };
 }
 
 test("whoever leads the dog hears how many sheep are left", () => {
   expect(says(w, moment("go"))).toEqual({ ask: w.go, note: "3 more sheep and the wolf is away." });
+});
+
+test("before the first sheep lies open, both sides hear what it is about", () => {
+  expect(says(w, moment("hide")).note).toContain("8 sheep");
+  expect(says(w, moment("place")).note).toContain("8 sheep");
+  expect(says(w, moment("go", { shown: { ...shown, sheep: 0 } })).note).toBe(w.dogGoal(8));
+});
+
+test("when a round has ended everybody hears what they are next", () => {
+  const stop = { isStop: true, shown: { ...shown, ended } };
+  expect(says(w, moment("hide", { ...stop, who: null })).ask).toBe(w.youAreNext(2));
+  expect(says(w, moment("hide", stop)).ask).toBe("Round 2: Bo is the wolf, and you are on Polly's side.");
+  expect(says(w, moment("hide", { ...stop, isPlaying: false })).ask).toBe("Round 2: Bo is the wolf.");
+  expect(says(w, moment("over", stop)).ask).toBe(w.wasLast);
 });
 
 test("the wolf player is told its own tile, nobody else is", () => {

@@ -10,6 +10,10 @@ export interface Moment {
   isMine: boolean;
   picked: string | null;
   isPointing: boolean;
+  /** A round has just ended, and everybody looks. */
+  isStop: boolean;
+  /** Whether I play, and do not only watch. */
+  isPlaying: boolean;
   /** The name of whoever is to decide; null if it is me. */
   who: string | null;
 }
@@ -19,26 +23,32 @@ export interface Says {
   note: string | null;
 }
 
-export const LAST_SHEEP = 8;
-
 export function says(w: Words, moment: Moment): Says {
   if (moment.isPointing) return { ask: w.pointing, note: null };
+  if (moment.isStop) return { ask: next(w, moment), note: null };
   if (moment.view.task === "over") return { ask: null, note: null };
   if (moment.view.task === "lot") return { ask: null, note: w.drawing };
   return moment.isMine ? asked(w, moment) : { ask: null, note: told(w, moment) };
 }
 
+/** What comes after the round that has just ended. */
+function next(w: Words, { view, isPlaying, who }: Moment): string {
+  if (view.task === "over") return w.wasLast;
+  if (who === null) return w.youAreNext(view.round);
+  return isPlaying ? w.youFollow(view.round, who) : w.nextWolf(view.round, who);
+}
+
 function asked(w: Words, { view, shown, picked }: Moment): Says {
   switch (view.task) {
     case "hide":
-      return shown.ended ? { ask: w.youAreNext(view.round), note: null } : { ask: w.hide, note: w.hideNote };
+      return shown.ended ? { ask: w.youAreNext(view.round), note: null } : { ask: w.hide, note: w.wolfGoal(view.last_sheep) };
     case "place":
-      return { ask: w.place, note: w.placeNote };
+      return { ask: w.place, note: w.dogGoal(view.last_sheep) };
     case "swap":
       if (picked !== null) return { ask: w.swapWith(picked), note: null };
       return { ask: w.swap, note: view.wolf === null ? null : w.swapNote(view.wolf) };
     default:
-      return { ask: w.go, note: w.goNote(LAST_SHEEP - shown.sheep) };
+      return { ask: w.go, note: shown.sheep ? w.goNote(view.last_sheep - shown.sheep) : w.dogGoal(view.last_sheep) };
   }
 }
 

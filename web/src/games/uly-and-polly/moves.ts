@@ -37,6 +37,14 @@ export function swapOf(move: string): [string, string] | null {
   return one && other ? [one, other] : null;
 }
 
+const STEP = /^(?:place|go) ([a-d][1-4])$/;
+
+/** Where a move puts the dog; null for every other move. */
+export const dogAfter = (move: string): string | null => STEP.exec(move)?.[1] ?? null;
+
+/** Both tiles of a swap, in any order; before hiding, the new meadow. */
+export const picksFor = (move: string): string[] => swapOf(move) ?? (move.startsWith("hide ") ? ["meadow"] : []);
+
 /** What a click on a place does now: play a whole move, pick or unpick the first of two, point, or nothing. */
 export type Click =
   | { does: "play"; move: string }

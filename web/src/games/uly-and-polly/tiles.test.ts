@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Step, UlyAndPollyView } from "../../wire/types";
-import { deal, follow, shownIn, travelled } from "./tiles";
+import { deal, follow, shownIn, traceIn, travelled } from "./tiles";
 
 const step = (move: string, then: string[] = []): Step => ({ by: 0, move, then }) as Step;
 const rows = (text: string): string[][] =>
@@ -56,4 +56,13 @@ test("at the very end the last round stays what it is", () => {
   const ended = { field: rows("s.../..../..w./...."), dog: "c3", wolf: "c3", found: true };
   const over = view({ task: "over", round: 6, wolf_player: 2, dog: "c3", last_round: ended });
   expect(shownIn(over, true)).toMatchObject({ round: 6, wolfPlayer: 2, ended });
+});
+
+test("the last step leaves a trace: a swap, or the way of the dog", () => {
+  expect(traceIn([step("swap a1-b2")], "c3")).toEqual({ did: "swap", between: ["a1", "b2"] });
+  expect(traceIn([step("swap a1-b2"), step("go c4")], "c3")).toEqual({ did: "go", between: ["c3", "c4"] });
+  expect(traceIn([step("place b1"), step("swap a2-a3"), step("go b2")], null)).toEqual({ did: "go", between: ["b1", "b2"] });
+  expect(traceIn([step("place b1")], "c3")).toBeNull();
+  expect(traceIn([step("go c4"), step("hide ?")], "c3")).toBeNull();
+  expect(traceIn([], "c3")).toBeNull();
 });

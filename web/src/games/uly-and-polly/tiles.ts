@@ -3,7 +3,7 @@
  * that a swap can be followed by eye. Keys are dealt by place when a round begins: they say nothing about the wolf.
  */
 import type { Step, UlyAndPollyView } from "../../wire/types";
-import { swapOf } from "./moves";
+import { dogAfter, swapOf } from "./moves";
 import { PLACES } from "./places";
 
 export type Face = "down" | "sheep" | "wolf";
@@ -37,7 +37,7 @@ function before(seat: number, seats: number): number {
   return (seat + seats - 1) % seats;
 }
 
-function facesOf(field: readonly (readonly string[])[]): Map<string, Face> {
+export function facesOf(field: readonly (readonly string[])[]): Map<string, Face> {
   const faces = field.flat();
   return new Map(PLACES.map((place, n) => [place, faces[n] as Face]));
 }
@@ -64,6 +64,24 @@ export function follow(before: Laid | null, round: number, steps: readonly Step[
 /** The swaps among steps, in order. */
 export function swapsIn(steps: readonly Step[]): [string, string][] {
   return steps.map((step) => swapOf(step.move)).filter((pair) => pair !== null);
+}
+
+/** What was done last: two tiles changed places, or Polly went from the one to the other. */
+export interface Trace {
+  did: "swap" | "go";
+  between: [string, string];
+}
+
+/** The trace that the last of these steps leaves; where the dog stood before them is known. */
+export function traceIn(steps: readonly Step[], stood: string | null): Trace | null {
+  let [dog, trace]: [string | null, Trace | null] = [stood, null];
+  for (const { move } of steps) {
+    const [pair, goal] = [swapOf(move), dogAfter(move)];
+    if (pair) trace = { did: "swap", between: pair };
+    else trace = goal && dog && move.startsWith("go ") ? { did: "go", between: [dog, goal] } : null;
+    dog = goal ?? dog;
+  }
+  return trace;
 }
 
 function exchange(at: Map<string, string>, [one, other]: [string, string]): void {

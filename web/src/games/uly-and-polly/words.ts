@@ -1,4 +1,5 @@
 /** What the board of Uly & Polly says. */
+import type { Person } from "../../table/margin";
 import { count } from "../../words/count";
 import type { Language } from "../../wire/types";
 import type { Face } from "./tiles";
@@ -17,7 +18,6 @@ export interface Words {
   youDog: string;
   round: (n: number, of: number) => string;
   sheep: (n: number) => string;
-  sheepShort: string;
   steps: (n: number) => string;
   tokens: (n: number) => string;
 
@@ -32,11 +32,16 @@ export interface Words {
   };
 
   hide: string;
-  hideNote: string;
+  /** What each side is after, when nothing has happened yet. */
+  wolfGoal: (sheep: number) => string;
+  dogGoal: (sheep: number) => string;
   youAreNext: (n: number) => string;
-  newMeadow: string;
+  youFollow: (n: number, who: string) => string;
+  nextWolf: (n: number, who: string) => string;
+  wasLast: string;
+  nextRound: string;
+  toCount: string;
   place: string;
-  placeNote: string;
   swap: string;
   swapNote: (place: string) => string;
   swapWith: (place: string) => string;
@@ -56,16 +61,28 @@ export interface Words {
   stopPointing: string;
   points: (who: string, place: string) => string;
 
-  found: string;
-  escaped: string;
+  /** The wolf was found, or has escaped; without a name it was me. */
+  found: (who: string | null) => string;
+  escaped: (who: string | null) => string;
   tokenFor: (who: string) => string;
   tokenEach: (who: string) => string;
   tokenMe: string;
   /** Me, after "for". */
   me: string;
   end: string;
-  showField: string;
-  showTokens: string;
+  why: (who: string, person: Person) => string;
+  /** Without a name it was me. */
+  wolfWas: (who: string | null, place: string) => string;
+  foundOn: (place: string, steps: number) => string;
+  gotAway: (steps: number, sheep: number) => string;
+  /** What the drawn ways show, for whoever cannot see them. */
+  ways: (wolf: string, dog: string) => string;
+  wolfWay: string;
+  dogWay: string;
+  rounds: string;
+  /** How a round went, in a word. */
+  went: { found: string; escaped: string };
+  showRound: (n: number, went: string) => string;
 }
 
 const en: Words = {
@@ -81,7 +98,6 @@ const en: Words = {
   youDog: "Your side: Polly",
   round: (n, of) => `Round ${n} of ${of}`,
   sheep: (n) => `${n} of 8 sheep turned; at the eighth the wolf escapes`,
-  sheepShort: "The 8th sheep, and the wolf is away",
   steps: (n) => count(n, "1 step left", `${n} steps left`),
   tokens: (n) => count(n, "1 token", `${n} tokens`),
 
@@ -96,11 +112,15 @@ const en: Words = {
   },
 
   hide: "Where will your wolf hide?",
-  hideNote: "Nobody sees it.",
+  wolfGoal: (n) => `Polly goes from tile to tile. When ${n} sheep lie open, you have escaped.`,
+  dogGoal: (n) => `Polly must find the wolf before ${n} sheep lie open. She goes one tile at a time.`,
   youAreNext: (n) => `Round ${n}: now you are the wolf!`,
-  newMeadow: "To the new meadow",
+  youFollow: (n, who) => `Round ${n}: ${who} is the wolf, and you are on Polly's side.`,
+  nextWolf: (n, who) => `Round ${n}: ${who} is the wolf.`,
+  wasLast: "That was the last round.",
+  nextRound: "Next round",
+  toCount: "Count the tokens",
   place: "Where does Polly start?",
-  placeNote: "The tile stays face down.",
   swap: "Swap two tiles that touch.",
   swapNote: (place) => `Your wolf is on ${place}; it need not be one of them.`,
   swapWith: (place) => `Swap ${place} with which tile?`,
@@ -115,20 +135,28 @@ const en: Words = {
   swaps: (who) => `Eyes on the tiles: ${who} swaps two.`,
   goes: (who) => `${who} leads Polly.`,
 
-  point: "Point",
+  point: "Show the others a tile",
   pointing: "Point at a tile: everybody sees it.",
   stopPointing: "Stop pointing",
   points: (who, place) => `${who} points at ${place}`,
 
-  found: "Found!",
-  escaped: "Escaped!",
+  found: (who) => (who === null ? "Polly found you!" : `Polly found ${who}!`),
+  escaped: (who) => (who === null ? "You escaped!" : `${who} escaped!`),
   tokenFor: (who) => `A token for ${who}.`,
   tokenEach: (who) => `A token each for ${who}.`,
   tokenMe: "A token for you.",
   me: "you",
   end: "All tokens counted",
-  showField: "Look at the meadow",
-  showTokens: "To the tokens",
+  why: (who, person) => `Everyone has been the wolf; ${who} ${person === "one" ? "has" : "have"} the most tokens.`,
+  wolfWas: (who, place) => `${who === null ? "You were" : `${who} was`} the wolf and hid on ${place}.`,
+  foundOn: (place, steps) => `Polly found it on ${place} after ${count(steps, "one step", `${steps} steps`)}.`,
+  gotAway: (steps, sheep) => (sheep === 8 ? `It got away: after ${steps} steps Polly turned the eighth sheep.` : `It got away: ${steps} steps were not enough for Polly.`),
+  ways: (wolf, dog) => `The wolf’s way: ${wolf}. Polly’s way: ${dog}.`,
+  rounds: "The rounds",
+  wolfWay: "the wolf’s way",
+  dogWay: "Polly’s way",
+  went: { found: "found", escaped: "escaped" },
+  showRound: (n, went) => `Show round ${n}: ${went}`,
 };
 
 const nl: Words = {
@@ -144,7 +172,6 @@ const nl: Words = {
   youDog: "Jouw kant: Polly",
   round: (n, of) => `Ronde ${n} van ${of}`,
   sheep: (n) => `${n} van 8 schapen omgedraaid; bij het achtste ontsnapt de wolf`,
-  sheepShort: "Het achtste schaap, en de wolf is weg",
   steps: (n) => count(n, "nog 1 stap", `nog ${n} stappen`),
   tokens: (n) => count(n, "1 fiche", `${n} fiches`),
 
@@ -159,11 +186,15 @@ const nl: Words = {
   },
 
   hide: "Waar verstopt jouw wolf zich?",
-  hideNote: "Niemand ziet het.",
+  wolfGoal: (n) => `Polly gaat steeds één tegel verder. Liggen er ${n} schapen open, dan ben je ontsnapt.`,
+  dogGoal: (n) => `Polly moet de wolf vinden voordat er ${n} schapen open liggen. Ze gaat steeds één tegel verder.`,
   youAreNext: (n) => `Ronde ${n}: nu ben jij de wolf!`,
-  newMeadow: "Naar de nieuwe wei",
+  youFollow: (n, who) => `Ronde ${n}: ${who} is de wolf, en jij hoort bij Polly.`,
+  nextWolf: (n, who) => `Ronde ${n}: ${who} is de wolf.`,
+  wasLast: "Dat was de laatste ronde.",
+  nextRound: "Volgende ronde",
+  toCount: "Fiches tellen",
   place: "Waar begint Polly?",
-  placeNote: "De tegel blijft dicht.",
   swap: "Ruil twee tegels om die elkaar raken.",
   swapNote: (place) => `Jouw wolf ligt op ${place}; die hoeft er niet bij te zijn.`,
   swapWith: (place) => `Met welke tegel ruil je ${place} om?`,
@@ -178,20 +209,28 @@ const nl: Words = {
   swaps: (who) => `Let op de tegels: ${who} ruilt er twee om.`,
   goes: (who) => `${who} leidt Polly.`,
 
-  point: "Aanwijzen",
+  point: "Wijs de anderen een tegel aan",
   pointing: "Wijs een tegel aan: iedereen ziet het.",
   stopPointing: "Niet meer aanwijzen",
   points: (who, place) => `${who} wijst ${place} aan`,
 
-  found: "Gevonden!",
-  escaped: "Ontsnapt!",
+  found: (who) => (who === null ? "Polly heeft je gevonden!" : `Polly heeft ${who} gevonden!`),
+  escaped: (who) => (who === null ? "Je bent ontsnapt!" : `${who} is ontsnapt!`),
   tokenFor: (who) => `Een fiche voor ${who}.`,
   tokenEach: (who) => `Elk een fiche voor ${who}.`,
   tokenMe: "Een fiche voor jou.",
   me: "jou",
   end: "Alle fiches geteld",
-  showField: "De wei bekijken",
-  showTokens: "Naar de fiches",
+  why: (who, person) => `Iedereen is de wolf geweest; ${who} ${{ me: "hebt", one: "heeft", many: "hebben", us: "hebben" }[person]} de meeste fiches.`,
+  wolfWas: (who, place) => `${who === null ? "Jij was" : `${who} was`} de wolf, verstopt op ${place}.`,
+  foundOn: (place, steps) => `Polly vond hem op ${place} na ${count(steps, "één stap", `${steps} stappen`)}.`,
+  gotAway: (steps, sheep) => (sheep === 8 ? `Hij ontsnapte: na ${steps} stappen draaide Polly het achtste schaap om.` : `Hij ontsnapte: ${steps} stappen waren niet genoeg voor Polly.`),
+  ways: (wolf, dog) => `De weg van de wolf: ${wolf}. De weg van Polly: ${dog}.`,
+  rounds: "De rondes",
+  wolfWay: "de weg van de wolf",
+  dogWay: "de weg van Polly",
+  went: { found: "gevonden", escaped: "ontsnapt" },
+  showRound: (n, went) => `Ronde ${n} bekijken: ${went}`,
 };
 
 const de: Words = {
@@ -207,7 +246,6 @@ const de: Words = {
   youDog: "Deine Seite: Polly",
   round: (n, of) => `Runde ${n} von ${of}`,
   sheep: (n) => `${n} von 8 Schafen aufgedeckt; beim achten entwischt der Wolf`,
-  sheepShort: "Das achte Schaf, und der Wolf ist weg",
   steps: (n) => count(n, "noch 1 Schritt", `noch ${n} Schritte`),
   tokens: (n) => count(n, "1 Chip", `${n} Chips`),
 
@@ -222,11 +260,15 @@ const de: Words = {
   },
 
   hide: "Wo versteckt sich dein Wolf?",
-  hideNote: "Niemand sieht es.",
+  wolfGoal: (n) => `Polly geht immer ein Plättchen weiter. Liegen ${n} Schafe offen, bist du entwischt.`,
+  dogGoal: (n) => `Polly muss den Wolf finden, bevor ${n} Schafe offen liegen. Sie geht immer ein Plättchen weiter.`,
   youAreNext: (n) => `Runde ${n}: Jetzt bist du der Wolf!`,
-  newMeadow: "Auf die neue Wiese",
+  youFollow: (n, who) => `Runde ${n}: ${who} ist der Wolf, und du gehörst zu Polly.`,
+  nextWolf: (n, who) => `Runde ${n}: ${who} ist der Wolf.`,
+  wasLast: "Das war die letzte Runde.",
+  nextRound: "Nächste Runde",
+  toCount: "Chips zählen",
   place: "Wo fängt Polly an?",
-  placeNote: "Das Plättchen bleibt verdeckt.",
   swap: "Tausche zwei Plättchen, die sich berühren.",
   swapNote: (place) => `Dein Wolf liegt auf ${place}; er muss nicht dabei sein.`,
   swapWith: (place) => `Womit tauschst du ${place}?`,
@@ -241,20 +283,28 @@ const de: Words = {
   swaps: (who) => `Augen auf die Plättchen: ${who} tauscht zwei.`,
   goes: (who) => `${who} führt Polly.`,
 
-  point: "Zeigen",
+  point: "Den anderen ein Plättchen zeigen",
   pointing: "Zeig auf ein Plättchen: Alle sehen es.",
   stopPointing: "Nicht mehr zeigen",
   points: (who, place) => `${who} zeigt auf ${place}`,
 
-  found: "Gefunden!",
-  escaped: "Entwischt!",
+  found: (who) => (who === null ? "Polly hat dich gefunden!" : `Polly hat ${who} gefunden!`),
+  escaped: (who) => (who === null ? "Du bist entwischt!" : `${who} ist entwischt!`),
   tokenFor: (who) => `Ein Chip für ${who}.`,
   tokenEach: (who) => `Je ein Chip für ${who}.`,
   tokenMe: "Ein Chip für dich.",
   me: "dich",
   end: "Alle Chips gezählt",
-  showField: "Die Wiese ansehen",
-  showTokens: "Zu den Chips",
+  why: (who, person) => `Alle waren der Wolf; ${who} ${{ me: "hast", one: "hat", many: "haben", us: "habt" }[person]} die meisten Chips.`,
+  wolfWas: (who, place) => `${who === null ? "Du warst" : `${who} war`} der Wolf, versteckt auf ${place}.`,
+  foundOn: (place, steps) => `Polly fand ihn auf ${place} nach ${count(steps, "einem Schritt", `${steps} Schritten`)}.`,
+  gotAway: (steps, sheep) => (sheep === 8 ? `Er ist entwischt: Nach ${steps} Schritten drehte Polly das achte Schaf um.` : `Er ist entwischt: ${steps} Schritte reichten Polly nicht.`),
+  ways: (wolf, dog) => `Der Weg des Wolfs: ${wolf}. Der Weg von Polly: ${dog}.`,
+  rounds: "Die Runden",
+  wolfWay: "der Weg des Wolfs",
+  dogWay: "Pollys Weg",
+  went: { found: "gefunden", escaped: "entwischt" },
+  showRound: (n, went) => `Runde ${n} ansehen: ${went}`,
 };
 
 export const WORDS: Record<Language, Words> = { en, nl, de };

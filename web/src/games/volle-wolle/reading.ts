@@ -82,3 +82,6 @@ export function rowsFor(cards: number, wide: number, tall: number): 1 | 2 {
     Math.min((wide * (1 - EDGE)) / Math.ceil(cards / rows), (tall * (1 - 2 * EDGE)) / rows / TALL);
   return size(2) > size(1) ? 2 : 1;
 }
+
+/** A bid is picked before it is made; everything else is one click. */
+export const picksFor = (move: string): string[] => [move];

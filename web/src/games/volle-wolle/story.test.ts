@@ -1,7 +1,10 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import type { Step } from "../../wire/types";
 import type { Card, Place, View } from "./reading";
-import { landings, liesThere, payments, rolls, toldRolls } from "./story";
+import { lasts, type Onlooker } from "../../state/beats";
+import { Stage } from "../../state/stage.svelte";
+import { pace } from "./pace";
+import { landings, lying, payments, rolls } from "./story";
 
 const sheep = (n: number): Card => ({ name: `s${n}`, kind: "white", points: 3, symbol: "" });
 const DOG: Card = { name: "dog", kind: "dog", points: null, symbol: "" };
@@ -17,36 +20,128 @@ function view(change: Partial<View>): View {
 const step = (by: Step["by"], move: string, ...then: string[]): Step => ({ by, move, then });
 const bid = (...bids: string[]): Place[] => bids.map((it) => place({ bid: it }));
 
+const roll = { isThrown: true, help: null, isFinal: false };
+
 describe("rolls", () => {
+  const after = view({});
   it("begin with the bids coming to light", () => {
     const steps = [step(0, "bid 22", "bids 22 24 19", "order 2 1 3"), step("chance", "roll 8-2-5", "result 15")];
-    expect(rolls(view({ phase: "bid" }), steps)).toEqual([
-      { seat: 1, dice: [], kept: [], target: 24, attempt: 1, result: null },
-      { seat: 1, dice: [8, 2, 5], kept: [], target: 24, attempt: 1, result: 15 },
+    expect(rolls(view({ phase: "bid" }), after, steps)).toEqual([
+      { ...roll, seat: 1, dice: [], kept: [], target: 24, attempt: 1, result: null, at: 0 },
+      { ...roll, seat: 1, dice: [8, 2, 5], kept: [], target: 24, attempt: 1, result: 15, at: 1 },
     ]);
   });
   it("after a kept die are by the same seat, with what it kept before", () => {
     const before = view({ order: [1, 0, 2], turn: 1, kept: ["d8"], places: bid("22", "24", "19") });
-    const [roll] = rolls(before, [step(1, "keep d12", ""), step("chance", "roll 8-2-12", "result 22")]);
-    expect(roll).toEqual({ seat: 1, dice: [8, 2, 12], kept: ["d8", "d12"], target: 24, attempt: 3, result: 22 });
+    const [third] = rolls(before, after, [step(1, "keep d12", ""), step("chance", "roll 8-2-12", "result 22")]);
+    expect(third).toEqual({ ...roll, seat: 1, dice: [8, 2, 12], kept: ["d8", "d12"], target: 24, attempt: 3, result: 22, at: 1, isFinal: true });
   });
   it("after a failed third one are by the next in order", () => {
     const before = view({ order: [1, 0, 2], turn: 1, kept: ["d8"], places: bid("26+", "26+", "19") });
     const steps = [step(1, "keep d12"), step("chance", "roll 1-2-3", "result 6", "chip 2"), step("chance", "roll 4-5-6", "result 15")];
-    expect(rolls(before, steps).map(({ seat, target, attempt }) => [seat, target, attempt])).toEqual([[1, 26, 3], [0, 26, 1]]);
+    expect(rolls(before, after, steps).map(({ seat, target, attempt }) => [seat, target, attempt])).toEqual([[1, 26, 3], [0, 26, 1]]);
   });
-  it("of somebody who hurries are told only if they lie there", () => {
-    const before = view({ order: [1, 0, 2], turn: 1, places: bid("22", "24", "19") });
-    const steps = [step(1, "keep d8"), step("chance", "roll 8-1-1"), step(1, "keep d10"), step("chance", "roll 8-1-9")];
-    expect(toldRolls(before, steps, view({ turn: 1, dice: [8, 1, 9] }))).toHaveLength(1);
-    expect(toldRolls(before, steps, view({ turn: null }))).toHaveLength(0);
+  it("are final when the bid is reached, or missed and nothing can help", () => {
+    const before = view({ order: [1, 0, 2], turn: 1, kept: ["d8"], places: bid("22", "24", "19") });
+    const steps = [step(1, "keep d12"), step("chance", "roll 1-2-12", "result 15")];
+    const isFinal = (now: View) => rolls(before, now, steps).map((it) => it.isFinal);
+    expect([isFinal(view({ phase: "help", turn: 1 })), isFinal(view({ phase: "bid" }))]).toEqual([[false], [true]]);
   });
-  it("lie there while the seat is on turn and the dice show it", () => {
-    const [roll] = rolls(view({ order: [0], turn: 0, places: bid("20") }), [step(0, "keep d8"), step("chance", "roll 1-2-3")]);
-    expect(liesThere(roll, view({ turn: 0, dice: [1, 2, 3] }))).toBe(true);
-    expect(liesThere(roll, view({ turn: 1, dice: [1, 2, 3] }))).toBe(false);
-    expect(liesThere(undefined, view({}))).toBe(false);
+  it("end with what help added, or that it did not", () => {
+    const places = [place(), place({ top: { ...sheep(20), symbol: "+2" }, bid: "24" }), place()];
+    const before = view({ phase: "help", order: [1, 0, 2], turn: 1, target: 24, attempt: 3, dice: [4, 5, 10], result: 19, places });
+    const added = (move: string) => rolls(before, after, [step(1, move)]).map((it) => [it.help?.bonus, it.help?.chips, it.help?.reached, it.isFinal]);
+    expect(added("help bid")).toEqual([[2, 3, 24, true]]);
+    expect(added("help no")).toEqual([[undefined, undefined, undefined, true]]);
+    expect(rolls({ ...before, attempt: 2 }, after, [step(1, "help no")])).toEqual([]);
+    expect(lying({ ...before, phase: "take" })?.help).toEqual({ bonus: 2, chips: 3, reached: 24 });
   });
+});
+
+describe("the pace", () => {
+  const before = view({ order: [1, 0, 2], turn: 1, kept: ["d8"], places: bid("22", "24", "19") });
+  const after = view({ order: [1, 0, 2], turn: 0, dice: [4, 5, 6], places: bid("22", "24", "19") });
+  const steps = [step(1, "keep d12"), step("chance", "roll 1-2-3", "result 6", "chip 2"), step("chance", "roll 4-5-6", "result 15")];
+
+  it("tells a roll when its dice lie still, and the next only after it", () => {
+    const beats = pace({ steps, before, after });
+    expect(beats.map((it) => [it.seat, it.told, it.isMotion ?? false])).toEqual([
+      [1, 1, true], [1, 2, false], [0, 2, true], [0, 3, false],
+    ]);
+  });
+  it("leaves the board as it was until the last dice lie still", () => {
+    expect(pace({ steps, before, after }).map((it) => it.isBefore)).toEqual([true, true, true, false]);
+  });
+  it("shows what is taken before the next one rolls", () => {
+    const taken = [step(1, "take s4"), step("chance", "roll 4-5-6", "result 15")];
+    const beats = pace({ steps: taken, before: { ...before, target: 24, attempt: 3, phase: "take" } as View, after });
+    expect(beats.map((it) => [it.seat, it.told, it.isBefore ?? false])).toEqual([[1, 0, false], [1, 1, false], [0, 1, false], [0, 2, false]]);
+  });
+  it("shows bids before the first roll", () => {
+    const revealed = [step(0, "bid 22", "bids 22 24 19", "order 2 1 3"), step("chance", "roll 8-2-5", "result 15")];
+    const beats = pace({ steps: revealed, before: view({ phase: "bid" }), after });
+    expect(beats.map((it) => [it.seat, it.told])).toEqual([[1, 1], [1, 1], [1, 2]]);
+  });
+});
+
+describe("the end of a round", () => {
+  const calm: Onlooker = { tempo: "calm", isStill: false, me: 0 };
+  const before = view({ order: [1, 2, 0], turn: 1, kept: ["d8"], round: 1, table: [sheep(4), sheep(5), DOG], places: bid("16", "17", "19") });
+  const after = view({ phase: "bid", round: 2, table: [sheep(30), sheep(31)], places: [place(), place({ top: sheep(4), flock: 2, dogs: 1 }), place()] });
+  const steps = [
+    step(1, "keep d12"),
+    step("chance", "roll 8-2-9", "result 19", "reaches 17", "gets s4 s5 dog", "skipped 3", "round 2"),
+    step("chance", "lay s30"),
+    step("chance", "lay s31"),
+  ];
+  const beats = pace({ steps, before, after });
+
+  it("is seen one thing after the other: the roll, its result, what is taken, the new cards", () => {
+    const seen = beats.map((it) => [it.isBefore ? "before" : it.part ? "between" : "after", it.told, it.isMotion ?? false]);
+    expect(seen).toEqual([
+      ["before", 1, true], ["before", 1, false], ["between", 1, true], ["between", 2, false], ["after", 2, true],
+    ]);
+  });
+  it("leaves the bids hanging until the new cards come", () => {
+    const view = beats[2]?.part?.view as View;
+    expect([view.round, view.table, view.order, view.places.map((it) => it.bid)]).toEqual([1, [], [1, 2, 0], ["16", "17", "19"]]);
+    expect(landings(before, view, steps).map((it) => [it.key, it.seat])).toEqual([["s5", 1], ["dog-1-0", 1]]);
+  });
+  it("gives a calm onlooker more than a second for what a bot came to", () => {
+    const ms = lasts(beats[1] as (typeof beats)[number], calm);
+    expect(beats[1]?.calm).toBeGreaterThan(0);
+    expect([ms >= 1000, ms <= 1500]).toEqual([true, true]);
+  });
+  it("after a sheep was put on top shows the flock before the new cards", () => {
+    const top = pace({ steps: [step(1, "top s4", "round 2"), step("chance", "lay s30")], before: { ...before, phase: "top", received: [sheep(4)] } as View, after });
+    expect(top.map((it) => [it.part !== undefined, it.told])).toEqual([[true, 0], [true, 1], [false, 1]]);
+  });
+});
+
+it("a round of six experts is watched in 8 seconds at a brisk pace", () => {
+  vi.useFakeTimers();
+  vi.stubGlobal("document", { visibilityState: "visible" });
+  const stage = new Stage<{ view: View }>(() => ({ tempo: "brisk", isStill: false, me: 0 }));
+  const turn = (seat: number) => ({ view: view({ order: [1, 2, 3, 4, 5, 0], turn: seat, kept: ["d8"], places: bid("14", "20", "20", "20", "20", "20") }) });
+  stage.cut(turn(1));
+  stage.open(pace);
+  const thought = 180; // milliseconds for a decision
+  const rolled = (seat: number): Step[][] => [
+    [step(seat, "keep d8"), step("chance", "roll 8-1-2", "result 11")],
+    [step(seat, "keep d12"), step("chance", "roll 8-1-11", "result 20", "reaches 20")],
+    [step(seat, "take s4")],
+    [step(seat, "top s4"), step("chance", "roll 1-1-1", "result 3")],
+  ];
+  const scenes = [...Array(5).fill([step(1, "bid ?")]), ...[1, 2, 3, 4, 5].flatMap(rolled)] as Step[][];
+  for (const steps of scenes) {
+    stage.add(turn(1), steps);
+    vi.advanceTimersByTime(thought);
+  }
+  let seen = scenes.length * thought;
+  for (; !stage.isQuiet; seen += 10) vi.advanceTimersByTime(10);
+  expect(seen).toBeLessThan(8000);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
 });
 
 describe("landings", () => {

@@ -1,6 +1,6 @@
 /** What happened from one scene to the next, as far as it is shown moving: rolls, cards that land, chips that change hands. */
 import type { Step } from "../../wire/types";
-import { goal, meadowKeys, sheepNumber, type Card, type View } from "./reading";
+import { aid, goal, meadowKeys, sheepNumber, type Aid, type Card, type View } from "./reading";
 
 export interface Roll {
   seat: number;
@@ -10,57 +10,96 @@ export interface Roll {
   target: number;
   attempt: number;
   result: number | null;
+  /** Which of the steps it is. */
+  at: number;
+  /** The dice are thrown; else they lie where they lay. */
+  isThrown: boolean;
+  /** What was added to the dice. */
+  help: Aid | null;
+  /** Nothing more comes of it: the bid is reached or missed. */
+  isFinal: boolean;
 }
 
-/** The rolls of a scene in their order; the bids' coming to light is one without dice. */
-export function rolls(before: View | null, steps: readonly Step[]): Roll[] {
+const LAST = 3;
+
+/** The rolls of a scene in their order; the bids' coming to light is one without dice, an answer about help one without a throw. */
+export function rolls(before: View | null, after: View, steps: readonly Step[]): Roll[] {
   const told: Roll[] = [];
-  let order = before?.order ?? [];
-  let bids = before?.places.map((it) => it.bid) ?? [];
+  let { order, bids } = bidding(before, []);
   let seat = before?.turn ?? null;
   let kept: string[] = [];
   let isNext = false;
-  for (const step of steps) {
-    const revealed = words(step, "bids");
-    if (revealed) {
-      bids = revealed;
-      order = (words(step, "order") ?? []).map((it) => Number(it) - 1);
+  for (const [at, step] of steps.entries()) {
+    if (words(step, "bids")) {
+      ({ order, bids } = bidding(before, [step]));
       [seat, kept, isNext] = [order[0] ?? null, [], false];
-      if (seat !== null) told.push(rollOf(seat, [], kept, bids, null));
+      if (seat !== null) told.push(rollOf(seat, [], kept, bids, null, at));
     } else if (step.by !== "chance") {
       const die = /^keep (d\d+)$/.exec(step.move)?.[1];
       kept = die ? [...(before?.kept ?? []), die] : [];
       [seat, isNext] = [step.by, !die];
+      told.push(...answered(before, step, at));
     }
     const dice = /^roll (\d+)-(\d+)-(\d+)$/.exec(step.move)?.slice(1).map(Number);
     if (!dice || seat === null) continue;
     if (isNext) [seat, kept] = [order[order.indexOf(seat) + 1] ?? seat, []];
-    told.push(rollOf(seat, dice, kept, bids, Number(words(step, "result")?.[0] ?? Number.NaN)));
+    const roll = rollOf(seat, dice, kept, bids, Number(words(step, "result")?.[0] ?? Number.NaN), at);
+    const isAsked = after.phase === "help" && after.turn === seat && !steps.slice(at + 1).some(isThrow);
+    told.push({ ...roll, isFinal: words(step, "reaches") !== null || (roll.attempt === LAST && !isAsked) });
     isNext = true;
   }
   return told;
 }
 
-function rollOf(seat: number, dice: number[], kept: string[], bids: readonly (string | null)[], result: number | null): Roll {
-  return { seat, dice, kept, target: goal(bids[seat] ?? ""), attempt: kept.length + 1, result: Number.isNaN(result) ? null : result };
+const isThrow = (step: Step): boolean => step.move.startsWith("roll ");
+
+/** Whether help was taken: what the roll comes to with it, or that it stays as it is. */
+function answered(before: View | null, step: Step, at: number): Roll[] {
+  const answer = /^help (\w+)$/.exec(step.move)?.[1];
+  const roll = before && lying(before);
+  if (!answer || !roll || (answer === "no" && roll.attempt < LAST)) return [];
+  return [{ ...roll, at, isFinal: true, help: answer === "no" ? null : aid(before, answer === "bid" ? roll.target : goal(answer)) }];
+}
+
+/** The roll that lies on the table. */
+export function lying(view: View | null): Roll | null {
+  if (!view || view.turn === null || view.target === null) return null;
+  const { turn, dice, kept, target, attempt, result, phase, received } = view;
+  const isShort = result !== null && result < target;
+  const isHelped = isShort && (phase === "take" || received.some((it) => it.kind !== "black"));
+  const isFinal = !["roll", "help", "keep"].includes(phase);
+  return { seat: turn, dice, kept, target, attempt: attempt ?? 1, result, at: 0, isThrown: false, help: isHelped ? aid(view, target) : null, isFinal };
+}
+
+function rollOf(seat: number, dice: number[], kept: string[], bids: readonly (string | null)[], result: number | null, at: number): Roll {
+  const known = { seat, dice, kept, target: goal(bids[seat] ?? ""), attempt: kept.length + 1, result: Number.isNaN(result) ? null : result, at };
+  return { ...known, isThrown: true, help: null, isFinal: false };
+}
+
+/** The bids of a round and its order, as they are or as they come to light. */
+function bidding(before: View | null, steps: readonly Step[]): { order: readonly number[]; bids: readonly (string | null)[] } {
+  const step = steps.find((it) => words(it, "bids"));
+  if (!step) return { order: before?.order ?? [], bids: before?.places.map((it) => it.bid) ?? [] };
+  return { order: (words(step, "order") ?? []).map((it) => Number(it) - 1), bids: words(step, "bids") ?? [] };
+}
+
+/** The bids have come to light, and all else is as it was. */
+export function revealed(before: View, steps: readonly Step[]): View {
+  const { order, bids } = bidding(before, steps);
+  return { ...before, order: [...order], places: before.places.map((it, seat) => ({ ...it, has_bid: true, bid: bids[seat] ?? null })) };
+}
+
+/** All cards of a round have found their owners, and the next ones are not laid out yet. */
+export function between(before: View, after: View, steps: readonly Step[]): View {
+  const bid = revealed(before, steps);
+  const places = after.places.map((it, seat) => ({ ...it, has_bid: true, bid: bid.places[seat]?.bid ?? null }));
+  return { ...bid, places, supply: after.supply, table: [], received: [], due: 0, phase: "top" };
 }
 
 /** What stands after a word in the consequences of a step. */
 function words(step: Step, word: string): string[] | null {
   const found = step.then.find((it) => it.startsWith(`${word} `));
   return found ? found.split(" ").slice(1) : null;
-}
-
-/** Is the last of these rolls the one that still lies there? */
-export function liesThere(roll: Roll | undefined, view: View): boolean {
-  return roll !== undefined && roll.seat === view.turn && roll.dice.join() === view.dice.join();
-}
-
-/** The rolls that are worth telling: all of one decision; of several at once (somebody hurries) only what lies there. */
-export function toldRolls(before: View | null, steps: readonly Step[], now: View): Roll[] {
-  const all = rolls(before, steps);
-  if (steps.filter((it) => it.by !== "chance").length < 2) return all;
-  return all.slice(-1).filter((it) => liesThere(it, now));
 }
 
 export interface Landing {

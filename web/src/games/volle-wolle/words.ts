@@ -1,5 +1,6 @@
 /** What the board says, in the language of the game. */
 import type { Language } from "../../wire/types";
+import type { Person } from "../../table/margin";
 import { count } from "../../words/count";
 import { sheepNumber, type Aid, type Card } from "./reading";
 
@@ -25,6 +26,9 @@ function helped(bonus: (n: number) => string, chips: (n: number) => string, and:
   return (aid) => [aid.bonus ? bonus(aid.bonus) : "", aid.chips ? chips(aid.chips) : ""].filter(Boolean).join(` ${and} `);
 }
 
+/** Without a capital: for the middle of a sentence. */
+const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 const enPoints = (n: number): string => count(n, "1 point", `${n} points`);
 const enChips = (n: number): string => count(n, "1 chip", `${n} chips`);
 const en = {
@@ -36,12 +40,13 @@ const en = {
   dogs: (n: number) => count(n, "1 sheepdog", `${n} sheepdogs`),
   hasBone: "has the bone",
   noFlock: "No sheep yet",
-  number: (n: number) => `Number ${n}: with equal bids the lower one goes first`,
+  tag: "ear tag",
+  /** The last rounds, and no dog. */
+  noDog: "No dog yet: two white sheep would go",
   bonus: (n: string) => `Top sheep: ${n} if you like`,
   malus: (n: string) => `Top sheep: ${n} on every roll`,
-  noSymbol: "Top sheep: no bonus, no malus",
+  noSymbol: "Top sheep: changes no roll",
   boneSymbol: "Top sheep: its bone no longer counts",
-  boardNumber: (n: number) => `With equal bids: number ${n}`,
   round: (n: number, of: number) => `Round ${n} of ${of}`,
   pile: (n: number) => count(n, "1 card in the pile", `${n} cards in the pile`),
   supply: (n: number) => `${enChips(n)} in the supply`,
@@ -54,29 +59,35 @@ const en = {
   bids: (who: string | null, bid: string) => (who === null ? `You bid ${bid}` : `${who} bids ${bid}`),
   bidBoard: "Your bid board",
   askBid: "What do you dare to roll?",
+  /** What is at stake, beside the dice. */
+  stakes: "Reach your bid: 3 cards; each re-roll costs one. Fail: a chip; below 14: black sheep.",
   pickBid: "Clip your peg onto a number: high bids choose first.",
   plusNote: "26+ costs a chip, goes before all others, and must reach 26.",
   bid: (bid: string) => `Bid ${bid}`,
   bidPlus: "Bid 26+ for a chip",
   pickOne: "Pick a number",
   peg: (bid: string) => `Clip the peg onto ${bid}`,
-  myBid: (bid: string) => `Your peg is on ${bid}. The others are still thinking …`,
+  myBid: (bid: string) => `Your peg is on ${bid}.`,
   askKeep: (again: boolean): string => (again ? "Which other die do you keep?" : "Which die do you keep?"),
   keepNote: "The others are rolled again.",
   keep: (sides: number, pips: number) => `Keep the die with ${sides} sides, showing ${pips}`,
   kept: "kept",
+  sum: (who: string | null, n: number, target: number, says: string) => `${who ?? "You"}: ${n} of ${target}. ${says}`,
   rollsFor: (who: string | null, target: number) => (who === null ? `You roll for ${target}` : `${who} rolls for ${target}`),
   reached: "Made it!",
-  reachedHelped: "Made it, with help!",
+  reachedBy: (sum: string) => `Made it: ${sum}`,
+  spared: (sum: string) => `${sum}: no black sheep`,
   missed: "Not enough …",
-  rolled: "rolled",
-  needed: "needed",
   withHelp: (n: number) => `up to ${n} with help`,
   prize: (n: number) => count(n, "1 card", `${n} cards`),
+  /** What a success would bring; without a name, to me. */
+  wouldTake: (who: string | null): string => (who === null ? "You would take" : "Would take"),
   attempt: (n: number) => `Attempt ${n} of 3`,
   askHelp: (missing: number, target: number) => `${missing} short of ${target}. Use help?`,
   helpBid: (how: string, cards: number) => `Use ${how}: ${count(cards, "take 1 card", `take ${cards} cards`)}`,
-  help14: (how: string) => `Use ${how}: 14, no black sheep`,
+  /** The bid is out of reach, black sheep can be kept away. */
+  askHelp14: (target: number, how: string) => `You miss ${target} either way. Keep black sheep away with ${how}?`,
+  help14: "Pay up to 14: no black sheep",
   helpNoRoll: (cards: number) => `No, roll on for ${count(cards, "1 card", `${cards} cards`)}`,
   helpNo: "No, save it",
   askTake: (n: number) => count(n, "Take one card", `Take ${n} cards`),
@@ -88,10 +99,13 @@ const en = {
   askTop: "Which sheep goes on top of your flock?",
   topNote: "Only the top one shows, and only its symbol works.",
   top: (card: string) => `On top: ${card}`,
-  comesIn: "Just in",
+  comesIn: "You just got",
   odds: "Odds",
   oddsOff: "Hide odds",
-  oddsNote: "chance to reach the bid, if you get to roll",
+  oddsNote: {
+    bid: "Percentages: how likely you reach that bid, if you get to roll.",
+    keep: "Percentages: how likely you reach your bid if you keep that die.",
+  },
   chance: (text: string) => `chance ${text}`,
   waits: {
     bid: "Everyone bids in secret.",
@@ -115,8 +129,15 @@ const en = {
     points: ["Points", ""],
     winner: "wins",
     flock: (who: string) => `The flock of ${who}`,
+    myFlock: "Your flock",
     show: (who: string) => `Show the flock of ${who}`,
     back: "given back",
+    place: "Place",
+    bids: ["Bids reached", "of the turns with dice"],
+    why: (who, person, points) => `All cards are handed out; ${who} ${person === "one" ? "has" : "have"} the most points: ${points}.`,
+    difference: (what, isMost, mine, theirs) => `${isMost ? "Most of that" : "Above all"}: ${small(what)}, ${mine} against ${theirs}.`,
+    missed: (who, round, bid, rolled, to) =>
+      `The best sheep that slipped away: in round ${round} ${who ?? "you"} rolled ${rolled} for ${bid}, and ${to} got it.`,
     deck: "Our reconstruction of the deck",
   } as Sheet,
 };
@@ -128,8 +149,16 @@ interface Sheet extends Record<Entry, Line> {
   title: string;
   winner: string;
   flock: (who: string) => string;
+  myFlock: string;
   show: (who: string) => string;
   back: string;
+  place: string;
+  bids: Line;
+  why: (who: string, person: Person, points: number) => string;
+  /** What lies most between two; whether it is most of all that does. */
+  difference: (what: string, isMost: boolean, mine: string, theirs: string) => string;
+  /** Without a name it was me. */
+  missed: (who: string | null, round: number, bid: string, rolled: number, to: string) => string;
   deck: string;
 }
 export type Words = typeof en;
@@ -145,12 +174,12 @@ const nl: Words = {
   dogs: (n) => count(n, "1 herdershond", `${n} herdershonden`),
   hasBone: "heeft het bot",
   noFlock: "Nog geen schapen",
-  number: (n) => `Nummer ${n}: bij gelijke biedingen gaat het laagste eerst`,
+  tag: "oormerk",
+  noDog: "Nog geen hond: twee witte schapen zouden weggaan",
   bonus: (n) => `Bovenste schaap: ${n} als je wilt`,
   malus: (n) => `Bovenste schaap: ${n} bij elke worp`,
-  noSymbol: "Bovenste schaap: geen bonus, geen minuswaarde",
+  noSymbol: "Bovenste schaap: verandert geen worp",
   boneSymbol: "Bovenste schaap: het bot telt nu niet meer",
-  boardNumber: (n) => `Bij gelijk bod: nummer ${n}`,
   round: (n, of) => `Ronde ${n} van ${of}`,
   pile: (n) => count(n, "1 kaart op de stapel", `${n} kaarten op de stapel`),
   supply: (n) => `${nlChips(n)} in de voorraad`,
@@ -162,29 +191,32 @@ const nl: Words = {
   bids: (who, bid) => `${who ?? "Jij"} biedt ${bid}`,
   bidBoard: "Je biedkaart",
   askBid: "Wat durf je te dobbelen?",
+  stakes: "Bod gehaald: 3 kaarten; elke nieuwe worp kost er één. Niet gehaald: een fiche; onder de 14: de zwarte schapen.",
   pickBid: "Zet je knijper op een getal: wie hoog biedt, kiest eerst.",
   plusNote: "26+ kost een fiche, gaat voor alles en moet 26 halen.",
   bid: (bid) => `${bid} bieden`,
   bidPlus: "26+ bieden voor een fiche",
   pickOne: "Kies een getal",
   peg: (bid) => `Zet de knijper op ${bid}`,
-  myBid: (bid) => `Je knijper zit op ${bid}. De anderen denken nog na …`,
+  myBid: (bid) => `Je knijper zit op ${bid}.`,
   askKeep: (again) => (again ? "Welke houd je nog vast?" : "Welke dobbelsteen houd je vast?"),
   keepNote: "De rest gooi je opnieuw.",
   keep: (sides, pips) => `Houd de dobbelsteen met ${sides} kanten vast, hij toont ${pips}`,
   kept: "blijft",
+  sum: (who, n, target, says) => `${who ?? "Jij"}: ${n} van de ${target}. ${says}`,
   rollsFor: (who, target) => `${who ?? "Jij"} dobbelt voor ${target}`,
   reached: "Gehaald!",
-  reachedHelped: "Gehaald, met hulp!",
+  reachedBy: (sum) => `Gehaald: ${sum}`,
+  spared: (sum) => `${sum}: geen zwarte schapen`,
   missed: "Te weinig …",
-  rolled: "gegooid",
-  needed: "nodig",
   withHelp: (n) => `met hulp tot ${n}`,
   prize: (n) => count(n, "1 kaart", `${n} kaarten`),
+  wouldTake: (who) => (who === null ? "Jij zou nemen" : "Zou nemen"),
   attempt: (n) => `Poging ${n} van 3`,
   askHelp: (missing, target) => `Nog ${missing} te weinig voor ${target}. Hulp gebruiken?`,
   helpBid: (how, cards) => `Met ${how}: ${count(cards, "neem 1 kaart", `neem ${cards} kaarten`)}`,
-  help14: (how) => `Met ${how}: 14, geen zwarte schapen`,
+  askHelp14: (target, how) => `${target} haal je hoe dan ook niet. Zwarte schapen weghouden met ${how}?`,
+  help14: "Bijbetalen tot 14: geen zwarte schapen",
   helpNoRoll: (cards) => `Nee, dobbel door voor ${count(cards, "1 kaart", `${cards} kaarten`)}`,
   helpNo: "Nee, liever sparen",
   askTake: (n) => count(n, "Neem één kaart", `Neem ${n} kaarten`),
@@ -196,10 +228,13 @@ const nl: Words = {
   askTop: "Welk schaap komt boven op je kudde?",
   topNote: "Alleen het bovenste is te zien, en alleen zijn symbool werkt.",
   top: (card) => `Bovenop: ${card}`,
-  comesIn: "Net binnen",
+  comesIn: "Net gekregen",
   odds: "Kansen",
   oddsOff: "Zonder kansen",
-  oddsNote: "kans dat je het bod haalt, als je mag dobbelen",
+  oddsNote: {
+    bid: "Percentages: de kans dat je dat bod haalt, als je mag dobbelen.",
+    keep: "Percentages: de kans dat je het bod haalt als je die steen vasthoudt.",
+  },
   chance: (text) => `kans ${text}`,
   waits: {
     bid: "Iedereen biedt in het geheim.",
@@ -223,8 +258,15 @@ const nl: Words = {
     points: ["Punten", ""],
     winner: "wint",
     flock: (who) => `De kudde van ${who}`,
+    myFlock: "Jouw kudde",
     show: (who) => `Toon de kudde van ${who}`,
     back: "teruggelegd",
+    place: "Plaats",
+    bids: ["Biedingen gehaald", "van de beurten met dobbelstenen"],
+    why: (who, person, points) => `Alle kaarten zijn verdeeld; ${who} ${{ me: "hebt", one: "heeft", many: "hebben", us: "hebben" }[person]} de meeste punten: ${points}.`,
+    difference: (what, isMost, mine, theirs) => `${isMost ? "Het meeste daarvan" : "Vooral"}: ${small(what)}, ${mine} tegen ${theirs}.`,
+    missed: (who, round, bid, rolled, to) =>
+      `Het beste schaap dat ontglipte: in ronde ${round} gooide ${who ?? "jij"} ${rolled} voor ${bid}, en ${to} kreeg het.`,
     deck: "Onze reconstructie van het kaartspel",
   },
 };
@@ -240,12 +282,12 @@ const de: Words = {
   dogs: (n) => count(n, "1 Hirtenhund", `${n} Hirtenhunde`),
   hasBone: "hat den Knochen",
   noFlock: "Noch keine Schafe",
-  number: (n) => `Schafzahl ${n}: bei gleichen Geboten geht die niedrigere vor`,
+  tag: "Ohrmarke",
+  noDog: "Noch kein Hund: Zwei weiße Schafe wären weg",
   bonus: (n) => `Oberstes Schaf: ${n}, wenn du magst`,
   malus: (n) => `Oberstes Schaf: ${n} bei jedem Wurf`,
-  noSymbol: "Oberstes Schaf: kein Bonus, kein Malus",
+  noSymbol: "Oberstes Schaf: ändert keinen Wurf",
   boneSymbol: "Oberstes Schaf: sein Knochen zählt nicht mehr",
-  boardNumber: (n) => `Bei gleichem Gebot: Zahl ${n}`,
   round: (n, of) => `Runde ${n} von ${of}`,
   pile: (n) => count(n, "1 Karte im Stapel", `${n} Karten im Stapel`),
   supply: (n) => `${deChips(n)} im Vorrat`,
@@ -257,29 +299,32 @@ const de: Words = {
   bids: (who, bid) => (who === null ? `Du bietest ${bid}` : `${who} bietet ${bid}`),
   bidBoard: "Deine Gebotstafel",
   askBid: "Wie viel traust du dir zu?",
+  stakes: "Gebot erreicht: 3 Karten; jeder neue Wurf kostet eine. Verfehlt: ein Chip; unter 14: die schwarzen Schafe.",
   pickBid: "Klemm deine Klammer an eine Zahl: Wer hoch bietet, wählt zuerst.",
   plusNote: "26+ kostet einen Chip, geht allen vor und muss 26 erreichen.",
   bid: (bid) => `${bid} bieten`,
   bidPlus: "26+ bieten für einen Chip",
   pickOne: "Wähl eine Zahl",
   peg: (bid) => `Klammer an die ${bid}`,
-  myBid: (bid) => `Deine Klammer sitzt an der ${bid}. Die anderen überlegen noch …`,
+  myBid: (bid) => `Deine Klammer sitzt an der ${bid}.`,
   askKeep: (again) => (again ? "Welcher bleibt noch liegen?" : "Welcher Würfel bleibt liegen?"),
   keepNote: "Die anderen würfelst du neu.",
   keep: (sides, pips) => `Behalte den Würfel mit ${sides} Seiten, er zeigt ${pips}`,
   kept: "bleibt",
+  sum: (who, n, target, says) => `${who ?? "Du"}: ${n} von ${target}. ${says}`,
   rollsFor: (who, target) => (who === null ? `Du würfelst um ${target}` : `${who} würfelt um ${target}`),
   reached: "Geschafft!",
-  reachedHelped: "Geschafft, mit Hilfe!",
+  reachedBy: (sum) => `Geschafft: ${sum}`,
+  spared: (sum) => `${sum}: keine schwarzen Schafe`,
   missed: "Zu wenig …",
-  rolled: "gewürfelt",
-  needed: "nötig",
   withHelp: (n) => `mit Hilfe bis ${n}`,
   prize: (n) => count(n, "1 Karte", `${n} Karten`),
+  wouldTake: (who) => (who === null ? "Du würdest nehmen" : "Würde nehmen"),
   attempt: (n) => `Versuch ${n} von 3`,
   askHelp: (missing, target) => `${missing} zu wenig für ${target}. Hilfe nutzen?`,
   helpBid: (how, cards) => `Mit ${how}: ${count(cards, "nimm 1 Karte", `nimm ${cards} Karten`)}`,
-  help14: (how) => `Mit ${how}: 14, keine schwarzen Schafe`,
+  askHelp14: (target, how) => `${target} verfehlst du so oder so. Schwarze Schafe fernhalten mit ${how}?`,
+  help14: "Auf 14 aufzahlen: keine schwarzen Schafe",
   helpNoRoll: (cards) => `Nein, weiter würfeln um ${count(cards, "1 Karte", `${cards} Karten`)}`,
   helpNo: "Nein, lieber sparen",
   askTake: (n) => count(n, "Nimm eine Karte", `Nimm ${n} Karten`),
@@ -291,10 +336,13 @@ const de: Words = {
   askTop: "Welches Schaf kommt oben auf deine Herde?",
   topNote: "Nur das oberste ist zu sehen, und nur sein Symbol wirkt.",
   top: (card) => `Nach oben: ${card}`,
-  comesIn: "Neu da",
+  comesIn: "Neu bekommen",
   odds: "Chancen",
   oddsOff: "Ohne Chancen",
-  oddsNote: "Chance, das Gebot zu erreichen, wenn du würfeln darfst",
+  oddsNote: {
+    bid: "Prozente: die Chance, dieses Gebot zu erreichen, wenn du würfeln darfst.",
+    keep: "Prozente: die Chance, dein Gebot zu erreichen, wenn dieser Würfel bleibt.",
+  },
   chance: (text) => `Chance ${text}`,
   waits: {
     bid: "Alle bieten heimlich.",
@@ -318,8 +366,17 @@ const de: Words = {
     points: ["Punkte", ""],
     winner: "gewinnt",
     flock: (who) => `Die Herde von ${who}`,
+    myFlock: "Deine Herde",
     show: (who) => `Zeig die Herde von ${who}`,
     back: "abgegeben",
+    place: "Platz",
+    bids: ["Gebote erreicht", "von den Zügen mit Würfeln"],
+    why: (who, person, points) => `Alle Karten sind verteilt; ${who} ${{ me: "hast", one: "hat", many: "haben", us: "habt" }[person]} die meisten Punkte: ${points}.`,
+    difference: (what, isMost, mine, theirs) => `${isMost ? "Das meiste davon" : "Vor allem"}: „${what}“, ${mine} gegen ${theirs}.`,
+    missed: (who, round, bid, rolled, to) =>
+      who === null
+        ? `Das beste Schaf, das entwischt ist: In Runde ${round} hast du ${rolled} für ${bid} geworfen, bekommen hat es ${to}.`
+        : `Das beste Schaf, das entwischt ist: In Runde ${round} hat ${who} ${rolled} für ${bid} geworfen, bekommen hat es ${to}.`,
     deck: "Unsere Rekonstruktion der Karten",
   },
 };

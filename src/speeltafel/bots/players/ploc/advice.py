@@ -6,20 +6,27 @@ from typing import Any, Final
 
 from speeltafel.bots.bot import Advice, Estimate, Question
 from speeltafel.bots.chances import percent
-from speeltafel.games.ploc.insight.rule import balance
 from speeltafel.games.ploc.insight.search import danger
 from speeltafel.games.ploc.insight.stand import Stand
 from speeltafel.games.ploc.insight.turn import MATCH_WON, Turn
-from speeltafel.games.ploc.moves import KEEP
+from speeltafel.games.ploc.moves import DICE, KEEP
 from speeltafel.games.ploc.position import Position
 
 PHRASES: Final = {
     "wins": "reasons.ploc-wins",
     "again": "reasons.ploc-again",
     "keep": "reasons.ploc-keep",
-    "ahead": "reasons.ploc-ahead",
-    "behind": "reasons.ploc-behind",
-    "level": "reasons.ploc-level",
+    "low": "reasons.ploc-low",
+    "middling": "reasons.ploc-middling",
+    "high": "reasons.ploc-high",
+    "out": "reasons.ploc-out",
+    "out-and-grows": "reasons.ploc-out-and-grows",
+    "out-and-shrinks": "reasons.ploc-out-and-shrinks",
+    "grows": "reasons.ploc-grows",
+    "shrinks": "reasons.ploc-shrinks",
+    "weakens": "reasons.ploc-weakens",
+    "stays": "reasons.ploc-stays",
+    "first": "reasons.ploc-first",
     "danger": "reasons.ploc-danger",
     "safe": "reasons.ploc-safe",
     "lead": "reasons.ploc-lead",
@@ -37,6 +44,9 @@ SECOND_MATCH: Final = {
 NEAR_LIMIT: Final = 30
 """With no more turns left than this, knock-outs are worth a word."""
 
+MOST: Final = 3
+"""Nobody reads more reasons."""
+
 Reason = tuple[str, dict[str, Any]]
 
 
@@ -50,7 +60,12 @@ def advice(question: Question, turn: Turn, worth: list[float], errors: list[floa
     ]
     place = chances.index(max(chances))
     ordered = sorted(estimates, key=lambda it: (it.move != turn.moves[place], -it.chance))
-    return Advice(turn.moves[place], tuple(ordered), _reasons(turn, worth, chances, place))
+    if turn.is_about_rerolls:
+        reasons = _about_rerolls(position, turn.moves[place], estimates)
+    else:
+        reasons = _about_use(position, turn, worth, turn.choices[place])
+    reasons += [(PHRASES["first"], {})] if position.match < position.matches else []
+    return Advice(turn.moves[place], tuple(ordered), tuple(reasons[:MOST]))
 
 
 def _estimate(position: Position, seat: int, move: int, chance: float, error: float) -> Estimate:
@@ -69,37 +84,55 @@ def _of_game(position: Position, seat: int, chance: float) -> float:
     return chance * SECOND_MATCH[began, True] + (1.0 - chance) * SECOND_MATCH[began, False]
 
 
-def _reasons(
-    turn: Turn, worth: list[float], chances: list[float], place: int
-) -> tuple[Reason, ...]:
-    if turn.is_about_rerolls:
-        return (_about_rerolls(turn, chances, place),)
-    choice = turn.choices[place]
+# Why
+
+
+def _about_rerolls(position: Position, move: int, estimates: list[Estimate]) -> list[Reason]:
+    """What the die is good for, and both chances: to win the game, as of every move."""
+    keep = next(it.chance for it in estimates if it.move == KEEP)
+    again = max(it.chance for it in estimates if it.move != KEEP)
+    numbers = {"keep": percent(keep), "again": percent(again)}
+    if move == KEEP:
+        return [(PHRASES["keep"], numbers)]
+    return [_about_die(position, int(position.thrown[move])), (PHRASES["again"], numbers)]
+
+
+def _about_die(position: Position, die: int) -> Reason:
+    """How many dice of the column it could knock somebody out with."""
+    first = DICE * position.turn
+    reached = sum(die >= it for it in position.columns[first : first + DICE])
+    said = "low" if reached == 0 else "high" if reached == DICE else "middling"
+    return PHRASES[said], {"die": die, "reached": reached}
+
+
+def _about_use(
+    position: Position, turn: Turn, worth: list[float], choice: set[int]
+) -> list[Reason]:
     if MATCH_WON in choice:
-        return ((PHRASES["wins"], {}),)
+        return [(PHRASES["wins"], {})]
     ends = [it for it in choice if it >= 0]
-    return _about_end(turn.ends[max(ends, key=lambda it: worth[it])]) if ends else ()
-
-
-def _about_rerolls(turn: Turn, chances: list[float], place: int) -> Reason:
-    keep = chances[turn.moves.index(KEEP)]
-    best = max(it for move, it in zip(turn.moves, chances, strict=True) if move != KEEP)
-    said = "keep" if turn.moves[place] == KEEP else "again"
-    return PHRASES[said], {"keep": percent(keep), "again": percent(best)}
-
-
-def _about_end(end: Stand) -> tuple[Reason, ...]:
-    reasons = [_about_balance(-balance(end)), _about_danger(danger(end))]
+    if not ends:
+        return []
+    end = turn.ends[max(ends, key=lambda it: worth[it])]
+    reasons = [_about_turn(position, end), _about_danger(danger(end))]
     if end.left <= NEAR_LIMIT and end.lead:
         said = "lead" if end.lead < 0 else "trail"
         reasons.append((PHRASES[said], {"lead": abs(int(end.lead)), "turns": int(end.left)}))
-    return tuple(reasons)
+    return reasons
 
 
-def _about_balance(ahead: int) -> Reason:
-    if ahead == 0:
-        return PHRASES["level"], {}
-    return PHRASES["ahead" if ahead > 0 else "behind"], {"athletes": abs(ahead)}
+def _about_turn(position: Position, end: Stand) -> Reason:
+    """What the rest of the turn does to both villages, if it is played for this end."""
+    mine, theirs = position.turn, 1 - position.turn
+    out = position.standing[theirs] + position.weakened[theirs] - end.standing - end.weakened
+    before = position.standing[mine] + position.weakened[mine]
+    change = end.their_standing + end.their_weakened - before
+    laid = end.weakened - position.weakened[theirs]
+    own = "grows" if change > 0 else "shrinks" if change < 0 else ""
+    said = "-and-".join(filter(None, ["out" if out else "", own]))
+    return PHRASES[said or ("weakens" if laid > 0 else "stays")], {
+        "out": int(out), "own": abs(int(change)), "laid": int(laid),
+    }  # fmt: skip
 
 
 def _about_danger(chance: float) -> Reason:

@@ -30,6 +30,7 @@ REASONS: Final = {
     "safe": "reasons.uly_and_polly-safe",
     "known": "reasons.uly_and_polly-known",
     "suspected": "reasons.uly_and_polly-suspected",
+    "beyond": "reasons.uly_and_polly-beyond",
     "free": "reasons.uly_and_polly-free",
     "turns": "reasons.uly_and_polly-turns",
 }
@@ -37,6 +38,9 @@ REASONS: Final = {
 
 MODEL_ERROR: Final = 0.02
 """How far the idea of play may be off, besides luck."""
+
+LIKELY: Final = 0.1
+"""From such a chance on, the tile itself is why the dog goes there; else what it reaches then."""
 
 Reason = tuple[str, dict[str, Any]]
 
@@ -145,7 +149,12 @@ def _of_step(dog: Dog, case: Case, place: int) -> list[Reason]:
     left = (REASONS["turns"], {"turns": scene.turns_left})
     if scene.is_up(place):
         return [(REASONS["free"], {}), left]
-    return [(REASONS["suspected"], {"percent": percent(dog.belief(case)[place])}), left]
+    belief = dog.belief(case)
+    here = percent(belief[place])
+    if belief[place] >= LIKELY:
+        return [(REASONS["suspected"], {"percent": here}), left]
+    beyond = percent(sum(belief[it] for it in NEIGHBOURS[place]))
+    return [(REASONS["beyond"], {"percent": here, "beyond": beyond}), left]
 
 
 def _of_swap(wolf: Wolf, case: Case, pair: int) -> list[Reason]:

@@ -23,12 +23,6 @@ KNOCK_OUT: Final = 5.0
 """One more knocked out, divided by the number of turns left (PL-21)."""
 
 
-def balance(stand: Stand) -> int:
-    """Athletes minus column sum of the thrower, less the same of the other."""
-    mine = stand.standing + stand.weakened - SUM[stand.column]
-    return int(mine - (stand.their_standing + stand.their_weakened - SUM[stand.their_column]))
-
-
 def rough_value(stand: Stand) -> float:
     """The thrower's chance to win the match, by rule of thumb."""
     mine, theirs = stand.standing + stand.weakened, stand.their_standing + stand.their_weakened

@@ -1,0 +1,84 @@
+"""The first reason of a hint says what the card does to both rows, and in whose favour."""
+
+from __future__ import annotations
+
+import dataclasses
+
+import pytest
+
+from helpers.billy import table
+from speeltafel.bots.advice import Number
+from speeltafel.bots.levels import WORDS
+from speeltafel.bots.players.blasting_billy_reasons import Known, known, motive
+from speeltafel.core.words import LANGUAGES
+from speeltafel.games.blasting_billy import GAME
+from speeltafel.games.blasting_billy.cards import CARD_TEXT, DYNAMITE
+from speeltafel.games.blasting_billy.insight.imagining import imagined
+from speeltafel.games.blasting_billy.insight.luck import Luck
+
+SIX = Known(kind="C", value=6, mine=0, billy=0, my_last=None, billys_last=None)
+
+
+def said(way: str, language: str = "en", **changes: int | None) -> str:
+    key, facts = motive(way, dataclasses.replace(SIX, **changes))  # type: ignore[arg-type]
+    kind = GAME.words.phrase(language, facts.pop("kind"))
+    numbers = {name: Number(number) for name, number in facts.items()}
+    return WORDS.say(language, key, kind=kind, **numbers)
+
+
+def test_what_is_given_makes_room_or_makes_safe() -> None:
+    assert said("give") == ("Billy then has about 6 in coins: as much is safe for you to claim.")
+    assert said("give", mine=5) == "Billy then has about 6 in coins: enough for your 5."
+    assert said("give", mine=9) == (
+        "You have 9 in coins, too much so far: this brings Billy up to about 6."
+    )
+    assert said("give", value=1, billy=9, mine=4).startswith("Worth little, and only you know")
+    assert said("give", value=1, billy=3, mine=4).endswith("enough for your 4.")
+
+
+def test_what_is_claimed_is_safe_or_a_risk() -> None:
+    assert said("claim", mine=2, billy=12) == (
+        "Billy seems to have 12 in coins, you would have 8: safe."
+    )
+    assert said("claim", mine=2, billy=8).endswith(": safe.")
+    assert said("claim", mine=2, billy=7).endswith("it pays if he gets more.")
+
+
+def test_what_is_dumped_is_too_much_too_little_or_too_good() -> None:
+    assert said("dump", mine=2, billy=7).startswith("Too much for you: 8 in coins")
+    assert said("dump", value=0).startswith("Worth too little")
+    assert said("dump", billy=20).startswith("Given to Billy it would make room for the others")
+
+
+def test_a_dynamite_is_told_by_what_it_takes() -> None:
+    assert said("give", value=DYNAMITE, billy=9, billys_last=5, mine=3) == (
+        "It blows up the last card of Billy's coins: that leaves him about 4, you have 3."
+    )
+    assert said("claim", value=DYNAMITE, mine=9, my_last=7, billy=3).endswith(
+        "that leaves you 2, Billy seems to have 3."
+    )
+    assert said("give", value=DYNAMITE) == said("claim", value=DYNAMITE)
+    assert "goes off alone" in said("give", value=DYNAMITE)
+    assert "blows up nothing" in said("dump", value=DYNAMITE)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("value", [0, 6, DYNAMITE])
+@pytest.mark.parametrize("way", ["give", "claim", "dump"])
+@pytest.mark.parametrize("mine", [0, 4, 30])
+def test_every_reason_has_its_words(language: str, value: int, way: str, mine: int) -> None:
+    for billy in (0, 9, 40):
+        for last in (None, 0):
+            it = said(way, language, value=value, mine=mine, billy=billy, my_last=last)
+            assert it.endswith(".")
+            assert "{" not in it
+
+
+def test_only_what_the_seat_knows_goes_into_a_reason() -> None:
+    game = table(2, hands=["C6 G1 N2"], billy="C5:1 C9:2", loot=["C3 C4"], rounds=4)
+    it = known(imagined(game, Luck(1)), 0, CARD_TEXT.index("C6"))
+    assert (it.kind, it.value, it.mine, it.my_last) == ("C", 6, 7, 4)
+    unseen = 55 - 5 - 6 - 3 - 4
+    assert it.billy == 5 + unseen // (12 - 4)
+    assert it.billys_last == unseen // (12 - 4)
+    assert known(imagined(game, Luck(1)), 0, CARD_TEXT.index("G1")).billys_last is None

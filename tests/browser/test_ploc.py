@@ -1,0 +1,137 @@
+"""The board of Ploc: things stay where they are, and nothing is played by accident."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.conftest import Seat
+from browser.player import Player
+from browser.prepared import prepared
+from browser.serving import SAME_WORD, Serving
+from browser.sitting import Sitting, sitting
+
+DICE: Final = ".thrown .dice .die"
+PLACES: Final = (
+    "all => all.map(it => { const at = it.getBoundingClientRect(); return [at.x, at.y]; })"
+)
+MOST: Final = 80
+"""Moves of several turns, at least."""
+
+
+WATCH: Final = """() => {
+  const text = (where) => document.querySelector(where)?.textContent.trim() ?? "";
+  const acts = (where) => [...document.querySelectorAll(where)].map((it) => it.dataset.seat);
+  window.seen = [];
+  setInterval(() => window.seen.push({
+    banner: text(".news .title"), match: text(".sign .match"), turn: text('[data-testid="turn"]'),
+    acts: acts(".plate.acts"),
+    column: [...document.querySelectorAll(".column.acts")].map((it) => `${+it.matches(".far")}`),
+  }), 30);
+}"""
+
+
+def sent(anna: Sitting) -> list[str]:
+    """What has been played at the table."""
+    return [step["move"] for it in anna.heard("news") for step in it["steps"]]
+
+
+@pytest.fixture(scope="module")
+def lucky(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server with the same luck at every table."""
+    with Serving(tmp_path_factory.mktemp("ploc"), seed=5) as running:
+        assert isinstance(running, Serving)
+        yield running
+
+
+@pytest.mark.parametrize("is_phone", [False, True])
+def test_dice_stay_where_they_are_when_the_throw_is_kept(
+    browser: Browser, lucky: Serving, pictures: Path, is_phone: bool
+) -> None:
+    with sitting(browser, lucky.base, pictures, is_phone=is_phone) as anna:
+        anna.context.add_init_script(SAME_WORD)
+        anna.set_up("ploc", "bots")
+        keep = anna.page.locator('[data-move="keep"]')
+        keep.wait_for()  # the first column has a six
+        before = anna.page.locator(DICE).evaluate_all(PLACES)
+        keep.click()
+        anna.page.locator("[data-pick]").first.wait_for()
+        assert anna.page.locator(DICE).evaluate_all(PLACES) == before
+
+
+def test_a_match_that_is_over_lies_there_until_that_has_been_read(
+    browser: Browser, lucky: Serving, pictures: Path
+) -> None:
+    with prepared(lucky.base, "ploc", 2) as table:
+        steps = 0
+        while table.look()["view"]["match"] == 1:
+            table.step()
+            steps += 1
+    with (
+        prepared(lucky.base, "ploc", 2) as table,
+        sitting(browser, lucky.base, pictures, is_still=False, tempo="brisk") as anna,
+    ):
+        for _ in range(steps - 1):
+            table.step()
+        anna.go(f"{table.base}/table/{table.id}")  # as somebody who watches
+        anna.page.locator(".sign .match").wait_for()
+        anna.page.evaluate(WATCH)
+        table.step()
+        anna.page.get_by_role("button", name="Go on").wait_for()
+        anna.picture("match-over")
+        expect(anna.page.locator(".sign .match")).to_have_text("Match 2 of 2")
+        anna.page.wait_for_timeout(1500)
+        seen = anna.page.evaluate("() => window.seen")
+    read = [it for it in seen if it["banner"]]
+    assert {it["match"] for it in read} == {"Match 1 of 2"}
+    assert len({it["turn"] for it in read}) == 1
+    assert all(it["acts"] == it["column"] for it in seen), seen
+
+
+def test_a_first_tap_shows_what_a_move_does_and_a_second_one_plays_it(seat: Seat) -> None:
+    anna = seat(is_phone=True)
+    anna.set_up("ploc", "bots")
+    player = Player(anna, is_touching=True)
+    player.look()
+    if (keep := anna.page.locator('[data-move="keep"]')).count():
+        keep.tap()
+    anna.page.locator('[data-pick="1"]').first.tap()
+    anna.page.locator('.dice [data-pick=">1"]').tap()
+    swap = anna.page.locator('.act[data-pick="1>1 B"]')
+    swap.tap()
+    ready = anna.page.locator('.act[data-move="1>1 B"]')
+    expect(ready).to_contain_text("Do it")
+    assert "1>1 B" not in sent(anna)
+    anna.page.locator(".act:not(.armed)").first.tap()  # another one is looked at instead
+    expect(ready).to_have_count(0)
+    swap.tap()
+    ready.tap()
+    expect(ready).to_have_count(0)
+    assert "1>1 B" in sent(anna)
+
+
+@pytest.mark.parametrize("kind", [{}, {"is_phone": True}])
+def test_who_share_a_device_keep_their_sides(seat: Seat, kind: dict[str, object]) -> None:
+    anna = seat(**kind)
+    anna.set_up("ploc", "share", 2)
+    player = Player(anna, is_touching=bool(kind))
+    turn, left = anna.page.get_by_test_id("turn"), anna.page.locator(".left .plate")
+    seen = set()
+    for _ in range(MOST):
+        player.look()
+        expect(left).to_have_attribute("data-seat", "0")
+        acts = anna.state["actors"][0]
+        seen.add(acts)
+        expect(turn).to_have_text(f"{anna.state['seats'][acts]['name']}’s turn")
+        expect(anna.page.locator(".column.acts")).to_have_class(
+            re.compile("near" if acts == 0 else "far")
+        )
+        if len(seen) == 2:
+            break
+        player.play_on(1)
+    assert seen == {0, 1}

@@ -1,0 +1,116 @@
+"""Uly & Polly: each step leaves a trace, and everybody stops where a round ends."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+from browser.prepared import NAMES, prepared
+from browser.serving import Serving
+from browser.sizes import Sweep, sweep
+
+Json = dict[str, Any]
+GAME = "uly-and-polly"
+ENDED = re.compile(r"You escaped! +A token for you\.|Polly found you! +A token each for .+\.")
+
+
+@pytest.fixture(scope="module")
+def lucky(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server at which the same happens each time."""
+    with Serving(tmp_path_factory.mktemp("rounds"), seed=11) as running:
+        assert isinstance(running, Serving)
+        yield running
+
+
+def shown(table: Sweep, is_wanted: Callable[[Json], bool]) -> None:
+    """Bring the table to such a moment, and show it."""
+    while not is_wanted(table.table.look()["view"]):
+        table.table.step()
+    table.show("en")
+
+
+def is_after_round_of_first(view: Json) -> bool:
+    """Whether the round has just ended in which seat 0 was the wolf."""
+    return view["last_round"] is not None and view["wolf_player"] == 1
+
+
+@contextmanager
+def before_the_end_of_a_round(browser: Browser, base: str, *, is_still: bool) -> Iterator[Sweep]:
+    """One step before a round ends in which seat 0 was the wolf: the same happens each time."""
+    with prepared(base, GAME, 3) as first:
+        steps = 0
+        while not is_after_round_of_first(first.look()["view"]):
+            first.step()
+            steps += 1
+    with sweep(browser, base, GAME, 3, is_still=is_still) as table:
+        for _ in range(steps - 1):
+            table.table.step()
+        table.show("en")
+        yield table
+
+
+@pytest.mark.parametrize("is_still", [False, True])
+def test_everybody_stops_where_a_round_ends_until_they_go_on(
+    browser: Browser, lucky: Serving, is_still: bool
+) -> None:
+    with before_the_end_of_a_round(browser, lucky.base, is_still=is_still) as table:
+        page = table.page
+        for _ in range(3):  # the last step, the next wolf hides, Polly is put somewhere
+            table.table.step()
+        on = page.get_by_test_id("go-on")
+        expect(on).to_have_text("Next round")
+        expect(page.locator(".ribbon")).to_have_text(ENDED)
+        told = f"{NAMES[1]} is the wolf, and you are on Polly's side."
+        expect(page.get_by_test_id("bar")).to_contain_text(told)
+        page.wait_for_timeout(1000)
+        expect(on).to_be_visible(timeout=1)
+        on.click()
+        expect(page.locator(".ribbon")).to_have_count(0)
+        expect(page.locator(".round")).to_have_text(re.compile("^Round [2-6] of 6$"))
+
+
+def test_the_round_goes_on_by_itself(browser: Browser, lucky: Serving) -> None:
+    with before_the_end_of_a_round(browser, lucky.base, is_still=True) as table:
+        for _ in range(3):
+            table.table.step()
+        table.page.get_by_test_id("go-on").wait_for()
+        expect(table.page.locator(".ribbon")).to_have_count(0, timeout=6000)
+
+
+def test_a_step_and_a_swap_leave_a_trace_until_the_next(browser: Browser, lucky: Serving) -> None:
+    with sweep(browser, lucky.base, GAME, 3, is_still=True) as table:
+        shown(table, lambda view: view["task"] == "go")
+        stood = table.table.look()["view"]["dog"]
+        table.table.step()
+        goes = table.table.look()["view"]["dog"]
+        expect(table.page.locator(f'[data-trace="go {stood}-{goes}"]')).to_be_visible()
+        table.table.step()
+        expect(table.page.locator('[data-trace^="swap "]')).to_be_visible()
+        assert table.page.locator("[data-trace]").count() == 1
+
+
+def test_tokens_stand_with_their_owner(browser: Browser, lucky: Serving) -> None:
+    with sweep(browser, lucky.base, GAME, 4) as table:
+        shown(table, lambda view: view["task"] == "swap")
+        for wide, high in ((390, 844), (820, 1180), (1280, 720)):
+            table.page.set_viewport_size({"width": wide, "height": high})
+            for row in table.page.locator(".side li").all():
+                name, purse = (row.locator(it).bounding_box() for it in (".plate", ".purse"))
+                assert name is not None
+                assert purse is not None
+                assert 0 <= purse["x"] - (name["x"] + name["width"]) < 24
+
+
+def test_only_whoever_has_company_points(browser: Browser, lucky: Serving) -> None:
+    with sweep(browser, lucky.base, GAME, 3) as table:
+        shown(table, lambda view: view["task"] == "go" and view["wolf_player"] != 0)
+        expect(table.page.get_by_test_id("point")).to_have_text("Show the others a tile")
+    with sweep(browser, lucky.base, GAME, 2) as table:
+        shown(table, lambda view: view["task"] == "go" and view["wolf_player"] != 0)
+        expect(table.page.get_by_test_id("bar")).to_be_visible()
+        expect(table.page.get_by_test_id("point")).to_have_count(0)

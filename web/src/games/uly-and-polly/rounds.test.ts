@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { legsOf, places, shownAfter, type Round } from "./rounds";
+
+const FIELD = [
+  ["sheep", "down", "down", "down"],
+  ["down", "wolf", "down", "down"],
+  ["down", "down", "down", "down"],
+  ["down", "down", "down", "down"],
+];
+const ROUND: Round = {
+  wolf_player: 1,
+  wolf: ["c2", "b2", "b2"],
+  dog: ["a2", "a1", "b2"],
+  sheep: 1,
+  takers: [0],
+  ended: { field: FIELD, dog: "b2", wolf: "b2", found: true },
+};
+
+test("wolf and dog go in turn, and a swap elsewhere is no leg", () => {
+  expect(legsOf(ROUND)).toEqual([
+    { who: "wolf", from: "c2", to: "b2", number: 0 },
+    { who: "dog", from: "a2", to: "a1", number: 1 },
+    { who: "dog", from: "a1", to: "b2", number: 2 },
+  ]);
+  expect(legsOf({ wolf: ["a1"], dog: [] })).toEqual([]);
+});
+
+test("a place is named once for as long as somebody stays", () => {
+  expect(places(ROUND.wolf)).toEqual(["c2", "b2"]);
+  expect(places(["a1", "a2", "a1"])).toEqual(["a1", "a2", "a1"]);
+});
+
+test("a round is shown as it ended, and one that was broken off is not", () => {
+  const shown = shownAfter(ROUND, 3);
+  expect(shown).toMatchObject({ round: 3, wolfPlayer: 1, dog: "b2", sheep: 1 });
+  expect(shown?.faces.get("b2")).toBe("wolf");
+  expect(shownAfter({ ...ROUND, ended: null }, 3)).toBeNull();
+  expect(shownAfter(undefined, 1)).toBeNull();
+});

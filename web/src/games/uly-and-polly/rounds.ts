@@ -1,0 +1,42 @@
+/** A round that is over, to be looked at again: what lay there in the end, and the ways of wolf and dog. */
+import type { UlyAndPollyStory } from "../../wire/types";
+import { facesOf, type Shown } from "./tiles";
+
+export type Round = UlyAndPollyStory["rounds"][number];
+
+/** What lies on the table at the end of a round; null if it was broken off. */
+export function shownAfter(it: Round | undefined, number: number): Shown | null {
+  if (!it?.ended) return null;
+  return {
+    round: number,
+    wolfPlayer: it.wolf_player,
+    faces: facesOf(it.ended.field),
+    dog: it.ended.dog,
+    sheep: it.sheep,
+    ended: it.ended,
+  };
+}
+
+/** A piece of somebody's way, in the order in which all was gone. */
+export interface Leg {
+  who: "wolf" | "dog";
+  from: string;
+  to: string;
+  /** Which of all legs it is, from 0. */
+  number: number;
+}
+
+/** The ways of both, leg by leg: the wolf goes first; a swap that leaves it where it is is no leg. */
+export function legsOf({ wolf, dog }: Pick<Round, "wolf" | "dog">): Leg[] {
+  const turns = Math.max(wolf.length, dog.length) - 1;
+  const both = Array.from({ length: Math.max(turns, 0) }, (_, n) => [legAt("wolf", wolf, n), legAt("dog", dog, n)]).flat();
+  return both.filter((it) => it !== null).map((it, number) => ({ ...it, number }));
+}
+
+function legAt(who: Leg["who"], way: readonly string[], n: number): Omit<Leg, "number"> | null {
+  const [from, to] = [way[n], way[n + 1]];
+  return from === undefined || to === undefined || from === to ? null : { who, from, to };
+}
+
+/** The places of a way, each named once for as long as somebody stays there. */
+export const places = (way: readonly string[]): string[] => way.filter((it, n) => it !== way[n - 1]);
