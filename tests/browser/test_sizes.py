@@ -104,7 +104,7 @@ def test_on_a_phone_on_its_side_ploc_says_in_words_what_a_picked_die_can_do(
     browser: Browser, lucky: Serving, language: str
 ) -> None:
     with sweep(browser, lucky.base, "ploc", 2) as table:
-        (picked,) = (it for it in table.moments([language], ["use"]) if it.endswith("picked"))
+        picked = next(it for it in table.moments([language], ["use"]) if it.endswith("picked"))
         assert not [str(it) for it in measured(table.page, picked, LYING)]
         for size in LYING:
             resized(table.page, size)
