@@ -14,6 +14,9 @@ BUILDING := pyproject.toml setup.py MANIFEST.in tools/backend.py tools/node.py t
 # Node runs the checks of the page: the machine's, or one that pip fetches
 NPM := $(DEV)/python tools/node.py
 
+# Where the machine forbids it, each process would compile all modules anew: seconds for every server
+unexport PYTHONDONTWRITEBYTECODE
+
 .PHONY: play test test-interpreted check check-python check-page web types rules sentences golden pictures screens aloud sizes mutants faults fuzz load siege bench bench-research strength hindsight values compare clean
 
 play: .venv/ready  ## sit down: the table in the browser
