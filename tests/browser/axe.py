@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
@@ -12,26 +13,39 @@ CALM: Final = """() => document.getAnimations().every((it) =>
   it.playState !== "running" || it.effect?.getTiming().iterations === Infinity)"""
 """Whether colours have changed from light to dark, and nothing fades any more."""
 
-RUN: Final = """async () => {
-  const { violations } = await axe.run(document, { resultTypes: ["violations"] });
+RUN: Final = """async (rules) => {
+  const runOnly = rules.length ? { type: "rule", values: rules } : undefined;
+  const { violations } = await axe.run(document, { resultTypes: ["violations"], runOnly });
   const bad = violations.filter((it) => ["serious", "critical"].includes(it.impact));
   const where = (it) => `${it.target.join(" ")} ${it.any[0]?.message ?? ""}`;
   return bad.map((it) => `${it.id}: ${it.nodes.slice(0, 3).map(where).join(" | ")}`);
 }"""
 
+ALL: Final[tuple[str, ...]] = ()
+COLOURS: Final = ("color-contrast", "link-in-text-block")
+"""What may be wrong in the dark and right in the light: all else is the same there."""
+
+SCROLLING: Final = ("scrollable-region-focusable",)
+
 
 def barriers(page: Page) -> list[str]:
     """What is serious or worse, on the page as it stands: in the light and in the dark."""
-    if not page.evaluate("() => 'axe' in window"):
-        page.evaluate(SOURCE.read_text(encoding="utf-8"))
     found: list[str] = []
-    for theme in ("light", "dark"):
+    for theme, rules in (("light", ALL), ("dark", COLOURS)):
         page.emulate_media(color_scheme=theme)
         page.locator(f'html[data-theme="{theme}"]').wait_for()
         page.wait_for_timeout(100)
         page.wait_for_function(CALM)
-        found += [f"{theme}: {it}" for it in page.evaluate(RUN)]
+        found += [f"{theme}: {it}" for it in broken(page, rules)]
     page.emulate_media(color_scheme="light")
+    return found
+
+
+def broken(page: Page, rules: Sequence[str]) -> list[str]:
+    """Which of these rules of axe-core, none meaning all, the page breaks just now, and where."""
+    if not page.evaluate("() => 'axe' in window"):
+        page.evaluate(SOURCE.read_text(encoding="utf-8"))
+    found: list[str] = page.evaluate(RUN, list(rules))
     return found
 
 

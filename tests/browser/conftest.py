@@ -26,6 +26,14 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def lucky(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A real server at which the same cards come and the same dice fall each time."""
+    with Serving(tmp_path_factory.mktemp("lucky"), seed=11) as running:
+        assert isinstance(running, Serving)
+        yield running
+
+
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """A browser for each module: Playwright keeps a loop that other tests cannot live with."""

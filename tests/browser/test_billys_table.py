@@ -17,14 +17,6 @@ Json = dict[str, Any]
 PHONES: Final[tuple[Size, ...]] = ((390, 844), (360, 640), (844, 390))
 
 
-@pytest.fixture(scope="module")
-def lucky(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server at which the same cards come each time."""
-    with Serving(tmp_path_factory.mktemp("billy"), seed=11) as running:
-        assert isinstance(running, Serving)
-        yield running
-
-
 @pytest.fixture
 def billys(browser: Browser, lucky: Serving) -> Iterator[Sweep]:
     """A table for three, at which seat 0 is asked for the first time."""

@@ -16,15 +16,6 @@ from browser.serving import Serving
 from browser.sitting import Sitting
 from browser.sizes import Size, Sweep, sweep
 
-
-@pytest.fixture(scope="module")
-def lucky(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server at which the same dice fall each time."""
-    with Serving(tmp_path_factory.mktemp("ends"), seed=11) as running:
-        assert isinstance(running, Serving)
-        yield running
-
-
 KNOWN = f"""localStorage.speeltafel = '{json.dumps({"name": NAMES[0], "tempo": "once"})}'"""
 """Who has a name on this browser has been here before."""
 

@@ -75,6 +75,7 @@ def _watch(anna: Sitting) -> None:
 
     eyes = page.locator("header select").last
     eyes.select_option(label="Guest (you)")
+    expect(page).to_have_url(re.compile("seat=0$"))
     page.locator("footer").get_by_role("button", name="Next step").click()
     expect(caption).to_contain_text("You")
     eyes.select_option("1")

@@ -19,14 +19,6 @@ GAME = "uly-and-polly"
 ENDED = re.compile(r"You escaped! +A token for you\.|Polly found you! +A token each for .+\.")
 
 
-@pytest.fixture(scope="module")
-def lucky(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server at which the same happens each time."""
-    with Serving(tmp_path_factory.mktemp("rounds"), seed=11) as running:
-        assert isinstance(running, Serving)
-        yield running
-
-
 def shown(table: Sweep, is_wanted: Callable[[Json], bool]) -> None:
     """Bring the table to such a moment, and show it."""
     while not is_wanted(table.table.look()["view"]):

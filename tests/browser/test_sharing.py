@@ -18,13 +18,18 @@ FADING = 4
 """How often memory is looked through before something in it counts as held."""
 
 
+@pytest.fixture(scope="module")
+def lucky(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A server that deals the same at every table."""
+    with Serving(tmp_path_factory.mktemp("sharing"), seed=5) as running:
+        assert isinstance(running, Serving)
+        yield running
+
+
 @pytest.fixture
-def device(browser: Browser, pictures: Path, tmp_path: Path) -> Iterator[Sitting]:
-    """A browser at a server that deals the same at every table."""
-    with (
-        Serving(tmp_path, seed=5) as server,
-        sitting(browser, server.base, pictures) as shared,
-    ):
+def device(browser: Browser, lucky: Serving, pictures: Path) -> Iterator[Sitting]:
+    """A browser of its own there."""
+    with sitting(browser, lucky.base, pictures) as shared:
         shared.context.add_init_script(SAME_WORD)
         yield shared
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from typing import Final
 
 import pytest
@@ -25,14 +24,6 @@ MOMENTS: Final = {
     "ploc": (2, "nl", ("use", "end")),
 }
 """For the most players, in a language that needs room: the moments that are fullest."""
-
-
-@pytest.fixture(scope="module")
-def lucky(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
-    """A server at which the same cards come each time."""
-    with Serving(tmp_path_factory.mktemp("sizes"), seed=11) as running:
-        assert isinstance(running, Serving)
-        yield running
 
 
 @pytest.mark.parametrize("game", MOMENTS)
