@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import random
 import signal
 import socket
 import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from types import TracebackType
 
@@ -43,10 +45,16 @@ OPERATOR = {"authorization": f"Bearer {METRICS_TOKEN}"}
 
 
 def free_port() -> int:
-    """A port that nobody uses just now."""
-    with socket.socket() as one:
-        one.bind(("127.0.0.1", 0))
-        return int(one.getsockname()[1])
+    """A port that nobody uses just now.
+
+    Not one of those that systems give to whoever calls somebody: the sockets of other tests would
+    take it before the server has begun, which then goes on to the next port.
+    """
+    for port in random.SystemRandom().sample(range(20_000, 32_000), 1000):
+        with socket.socket() as one, suppress(OSError):
+            one.bind(("127.0.0.1", port))
+            return port
+    raise OSError("no port is free")
 
 
 class Running:

@@ -18,6 +18,8 @@ from typing import NoReturn, Self
 
 import pytest
 
+from helpers.running import free_port
+
 PATIENCE = 60.0
 
 
@@ -49,7 +51,7 @@ class Postgres(Service):
     def __init__(self) -> None:
         self._programs = _postgres_programs()
         self.folder = Path(tempfile.mkdtemp(prefix="speeltafel-postgres-"))
-        self.port = _free_port()
+        self.port = free_port()
         self.url = f"postgresql://postgres@127.0.0.1:{self.port}/postgres"
         if os.geteuid() == 0:  # PostgreSQL refuses to run as root
             shutil.chown(self.folder, "postgres", "postgres")
@@ -142,7 +144,7 @@ class Redis(Service):
 
     def __init__(self) -> None:
         self._program = shutil.which("redis-server") or _missing("redis-server")
-        self.port = _free_port()
+        self.port = free_port()
         self.url = f"redis://127.0.0.1:{self.port}"
 
     def start(self) -> None:
@@ -175,13 +177,6 @@ def _missing(program: str) -> NoReturn:
     if os.environ.get("CI"):
         pytest.fail(f"{program} is not installed; .ci/services installs it")
     pytest.skip(f"{program} is not installed")
-
-
-def _free_port() -> int:
-    with socket.socket() as probe:
-        probe.bind(("127.0.0.1", 0))
-        port: int = probe.getsockname()[1]
-        return port
 
 
 def _await_port(port: int) -> None:
