@@ -52,6 +52,12 @@ def test_every_legal_move_is_estimated_the_best_first(game: AnyGame, players: in
             assert sorted(it for line in lines(advice) for it in line) == sorted(advice.estimates)
 
 
+def test_every_move_has_its_line_however_its_chance_was_rounded() -> None:
+    odd = Estimate(3, 0.75, 0.7500000001, 0.8)
+    clear = Estimate(4, 0.2, 0.1, 0.3)
+    assert lines(Advice(3, (odd, clear), ())) == [[odd], [clear]]
+
+
 @every_table
 def test_the_same_question_gets_the_same_advice(game: AnyGame, players: int) -> None:
     for question in some(game, players)[:2]:

@@ -243,8 +243,9 @@ async def test_refusals_in_bulk_are_said_slowly(tmp_path: Path) -> None:
     assert time.monotonic() - begun > 1
 
 
+@pytest.mark.parametrize("asked", [REQUEST, handshake("x", "nobody")], ids=["call", "socket"])
 async def test_who_hangs_up_before_being_told_to_be_slower_leaves_nothing_behind(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, asked: bytes
 ) -> None:
     monkeypatch.setattr(buckets, "PAUSE", 60.0)
     monkeypatch.setattr(buckets, "LONGEST_PAUSE", 60.0)
@@ -253,7 +254,7 @@ async def test_who_hangs_up_before_being_told_to_be_slower_leaves_nothing_behind
         waiting = server.parts.by_address._waiting
         asking = [connected(server.port) for _ in range(3)]
         for one in asking:
-            one.sendall(REQUEST)
+            one.sendall(asked)
         await _until(lambda: waiting.total() == 2)
         for one in asking:
             one.close()

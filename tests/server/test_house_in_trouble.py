@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from functools import partial
 from random import Random
+from time import monotonic
 
 import pytest
 
@@ -242,6 +243,20 @@ async def test_bots_alone_go_on_wherever_somebody_watches_and_nowhere_twice(
     now = len(log)
     await quiet()
     assert len(log) == now
+
+
+async def test_bots_alone_rest_after_each_move_whichever_process_made_it(street: Street) -> None:
+    one, other = street.house(), street.house()
+    for house in (one, other):
+        house.waiting.bots_alone_s = 0.05
+    await begun(one, "bot:easy", "bot:easy")
+    log = street.shelf.logs["t"]
+    await until(lambda: one.hot["t"].table.is_begun)
+    for house, name in ((one, "eve"), (other, "fay")):
+        await house.listen(Ear(name, None), "t", None)
+    begun_at, before = monotonic(), len(log)
+    await until(lambda: len(log) >= before + 11)
+    assert monotonic() - begun_at >= 10 * 0.05
 
 
 async def test_what_was_written_though_the_store_could_not_say_so_is_told_everywhere(

@@ -231,6 +231,9 @@ async def test_trifles_at_a_table_have_an_end_and_moves_have_none(
     assert await refused(anna.post(f"/api/tables/{table}/undo")) == (409, "too-many-acts")
     await bert.delete(f"/api/tables/{table}/seats/1")
     assert await refused(bert.sit(table, 1)) == (409, "too-many-acts")
+    away = f"/api/tables/{table}/remove"
+    assert await refused(anna.post(away, guest="anybody")) == (409, "too-many-acts")
+    await anna.post(away, guest=bert.id)  # nobody can bring it about that they have to stay
     await anna.delete("/api/guests/me")
 
 

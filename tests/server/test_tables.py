@@ -5,14 +5,19 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from helpers.clients import Json, Person, Refused, all_in, at_random, begun, refusal
+from helpers.own_settings import own_server
 from helpers.wire import Served, calm_server
 from speeltafel.core.record import from_data, verify
 from speeltafel.games.registry import game as game_of
 from speeltafel.games.volle_wolle.deck_file import SHIPPED
+from speeltafel.table import commands
+from speeltafel.table.entries import Entry
+from speeltafel.table.table import replayed
 
 pytestmark = pytest.mark.anyio
 
@@ -321,6 +326,30 @@ async def test_hints_end_when_somebody_takes_a_bots_seat(people: list[Person]) -
     assert not (await anna.look(table))["hints"]
     assert await refusal(asked) == (403, "no-hints")
     assert await refusal(anna.get(f"/api/tables/{table}/hint")) == (403, "no-hints")
+
+
+async def test_no_hint_is_given_when_somebody_sat_down_through_another_process(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with own_server(tmp_path) as server, Person(server.base) as anna:
+        table = await anna.open("uly-and-polly", ["me", "bot:easy", "bot:easy"])
+        await anna.speak(table)
+        assert (await anna.look(table))["hints"]
+        parts = server.parts
+        monkeypatch.setattr(type(parts.bus), "has_others", True)
+        advise = parts.bots.advise
+
+        async def advise_and_sit(*asked: Any) -> Any:
+            stored = await parts.store.table(table)
+            assert stored is not None
+            elsewhere = replayed(*stored)
+            entry = Entry(elsewhere.version + 1, elsewhere.at, commands.sit(elsewhere, "ben", 1))
+            elsewhere.apply(entry)
+            await parts.store.append(table, entry, elsewhere.facts())
+            return await advise(*asked)
+
+        monkeypatch.setattr(parts.bots, "advise", advise_and_sit)
+        assert await refusal(anna.get(f"/api/tables/{table}/hint")) == (403, "no-hints")
 
 
 async def test_a_hint_says_why_in_the_callers_language(people: list[Person]) -> None:

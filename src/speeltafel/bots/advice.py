@@ -7,9 +7,9 @@ here: in redrawn worlds everybody plays on by the game's rule of thumb, with som
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final, TypeAlias
+from typing import Any, Final
 
-from speeltafel.bots.bot import Advice, Bot, Budget, Estimate, Question
+from speeltafel.bots.bot import Advice, Bot, Budget, Estimate, Question, Reason
 from speeltafel.bots.chances import interval, percent
 from speeltafel.bots.levels import WORDS
 from speeltafel.bots.simple import is_small
@@ -17,8 +17,6 @@ from speeltafel.bots.thinking import Thinking
 from speeltafel.core.chance import Rng
 from speeltafel.core.game import Game
 from speeltafel.core.position import CHANCE, Position
-
-Reason: TypeAlias = tuple[str, dict[str, Any]]
 
 UNLIMITED: Final = Budget(None, None)
 """Trials could go on for ever."""
@@ -65,9 +63,9 @@ def lines(advice: Advice) -> list[list[Estimate]]:
     """
     left, found = sorted(advice.estimates, key=lambda it: it.move != advice.move), []
     while left:
-        alike = [it for it in left if _is_like(left[0], it)]
-        left = [it for it in left if it not in alike]
-        found.append(alike)
+        first, *others = left
+        found.append([first, *(it for it in others if _is_like(first, it))])
+        left = [it for it in others if not _is_like(first, it)]
     return found
 
 

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from speeltafel.core.chance import Rng
 from speeltafel.core.game import Game
@@ -78,6 +78,10 @@ class Estimate(NamedTuple):
     """Where the true share lies 95 times in a hundred, as far as the bot's idea of play is true."""
 
 
+Reason: TypeAlias = tuple[str, dict[str, Any]]
+"""A phrase in the words of ``speeltafel.bots``, and the numbers that go into it."""
+
+
 class Advice(NamedTuple):
     """What a bot thinks of a question."""
 
@@ -87,8 +91,8 @@ class Advice(NamedTuple):
     estimates: tuple[Estimate, ...]
     """All legal moves, the best first."""
 
-    reasons: tuple[tuple[str, dict[str, Any]], ...]
-    """Why, as phrases in the words of ``speeltafel.bots`` and the numbers that go into them."""
+    reasons: tuple[Reason, ...]
+    """Why."""
 
 
 class Bot(Protocol):

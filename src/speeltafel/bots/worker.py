@@ -27,7 +27,7 @@ from speeltafel.bots.wire import (
 )
 
 NICENESS: Final = 15
-"""Whoever serves people goes first: on a full core a bot has a tenth of what a server has."""
+"""Whoever serves people goes first: on a full core a bot has a thirtieth of what a server has."""
 
 DIE_WITH_PARENT: Final = 1
 """PR_SET_PDEATHSIG of Linux."""

@@ -32,7 +32,7 @@ from speeltafel.server import (
     table_routes,
 )
 from speeltafel.server.buckets import Buckets, Counts
-from speeltafel.server.callers import address_of, language, parts_of
+from speeltafel.server.callers import language, parts_of
 from speeltafel.server.checkup import Checkup
 from speeltafel.server.errors import (
     BadRequest,
@@ -42,7 +42,7 @@ from speeltafel.server.errors import (
     refusal,
     status_of,
 )
-from speeltafel.server.guarding import Door, gone
+from speeltafel.server.guarding import Door
 from speeltafel.server.guests import TOPIC, Reception, new_id
 from speeltafel.server.hints import Hints
 from speeltafel.server.metering import ReadingRoom
@@ -91,8 +91,7 @@ def make_app(settings: Settings, parts: Parts | None = None) -> FastAPI:
     app.state.turnstile = Turnstile(settings.limits.share)
     app.state.page = pages.read_page(pages.FOLDER)
     app.router.routes.extend(app.state.page.routes())
-    for route in app.routes:
-        route.matches(NOWHERE.copy())  # FastAPI makes routes ready when they are first asked for
+    _make_ready(app)
     app.add_middleware(Door)
     app.add_exception_handler(GameError, _refused)
     app.add_exception_handler(StoreDown, _unavailable)
@@ -101,6 +100,12 @@ def make_app(settings: Settings, parts: Parts | None = None) -> FastAPI:
     app.add_exception_handler(HTTPException, _not_found)
     app.openapi = lambda: document(app)  # type: ignore[method-assign]
     return app
+
+
+def _make_ready(app: FastAPI) -> None:
+    """FastAPI makes routes ready when they are first asked for, so each is asked."""
+    for route in app.routes:
+        route.matches(NOWHERE.copy())
 
 
 # Parts
@@ -225,9 +230,9 @@ async def _every(seconds: float, work: Callable[[], Awaitable[Any]]) -> None:
 async def _refused(request: Request, error: Exception) -> JSONResponse:
     assert isinstance(error, GameError)
     if isinstance(error, TooFast):
-        await parts_of(request).by_address.hold(address_of(request), gone(request.receive))
+        raise error  # the door says so, after a while
     answer = JSONResponse(refusal(error, language(request)), status_of(error))
-    if answer.status_code in (429, 503):
+    if answer.status_code == 503:
         answer.headers["retry-after"] = str(error.details.get("seconds", 1))
     return answer
 

@@ -79,7 +79,7 @@ class Buckets:
         """Take so much, even if there is less: it has been used already."""
         self.of(key).spend(amount)
 
-    async def hold(self, key: str, gone: Coroutine[Any, Any, None] | None = None) -> None:
+    async def hold(self, key: str, gone: Coroutine[Any, Any, None]) -> None:
         """Wait before a refusal is said: it costs something too, and can be asked for in bulk.
 
         Whoever is *gone* meanwhile need not be told any more.
@@ -89,7 +89,8 @@ class Buckets:
         pause = min(PAUSE * together, LONGEST_PAUSE)
         try:
             with suppress(TimeoutError):
-                await asyncio.wait_for(gone or asyncio.sleep(pause), pause)
+                async with asyncio.timeout(pause):
+                    await gone
         finally:
             self._waiting[key] -= 1
             if not self._waiting[key]:

@@ -111,7 +111,7 @@ class Door:
 
 async def gone(receive: Receive) -> None:
     """Wait until a caller has hung up."""
-    while (await receive())["type"] != "http.disconnect":
+    while not (await receive())["type"].endswith(".disconnect"):
         pass
 
 

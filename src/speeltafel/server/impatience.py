@@ -156,7 +156,10 @@ class ImpatientSockets(WebSocketsSansIOProtocol):
         return message
 
     def _read_on(self) -> None:
-        """Read what may be read; if nothing may, take no more in."""
+        """Read what may be read; if nothing may, take no more in.
+
+        Of whoever is not in yet and has said nothing, only the leaving is heard.
+        """
         while self._held and self._is_heard():
             bite, self._held = bytes(self._held[:BITE]), self._held[BITE:]
             self._pay(len(bite) / KILOBYTE)
@@ -166,7 +169,7 @@ class ImpatientSockets(WebSocketsSansIOProtocol):
         if self._is_heard():
             self._over_since = None
             self.transport.resume_reading()
-        else:
+        elif self._held or self.handshake_complete:
             self.transport.pause_reading()
             self._wake()
 

@@ -26,6 +26,7 @@ from speeltafel.server.callers import (
     turnstile_of,
 )
 from speeltafel.server.errors import BadRequest, NotFound, TooFast, TooLarge, refusal, status_of
+from speeltafel.server.guarding import gone
 from speeltafel.server.metering import Metered
 from speeltafel.server.parts import Parts, encode
 from speeltafel.table import commands, showing
@@ -195,7 +196,8 @@ def _number(socket: WebSocket, name: str) -> int | None:
 
 async def _turn_away(parts: Parts, socket: WebSocket, error: Exception) -> None:
     if isinstance(error, TooFast):
-        await parts.by_address.hold(address_of(socket))
+        await socket.receive()  # that it would like to be accepted
+        await parts.by_address.hold(address_of(socket), gone(socket.receive))
     await _refuse(socket, error if isinstance(error, GameError) else Unavailable("unavailable"))
 
 

@@ -35,7 +35,8 @@ class Tidying:
         if self._is_busy():
             self._was_busy = True
         elif self._was_busy:
-            self._was_busy = gc.collect() > 0
+            gc.collect()
+            self._was_busy = False
         if (trim := _trim()) is not None:
             await asyncio.to_thread(trim, 0)
 

@@ -160,7 +160,7 @@ class TableState(BaseModel):
     seats: list[SeatInfo]
     host: str | None
     hints: bool
-    """Whether hints can be had here, as long as nobody else sits down or leaves."""
+    """Whether hints can be had here, as long as nobody else sits down, or is sent away."""
 
     undo: UndoInfo
     ending: list[int]

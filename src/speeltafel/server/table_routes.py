@@ -23,7 +23,7 @@ from speeltafel.server.live import answer, seat_for
 from speeltafel.server.parts import Parts, encode, new_secret
 from speeltafel.table import commands, showing, undoing
 from speeltafel.table.entries import Abandoned, Opening
-from speeltafel.table.errors import NotAllowed
+from speeltafel.table.errors import AlreadyMade, NotAllowed
 from speeltafel.table.house import Command
 from speeltafel.table.opening import again, read_options, read_places
 from speeltafel.table.people import Person
@@ -221,7 +221,8 @@ async def hint(
     claim = Claim(Urgency.ASIDE, address, guest.id, table)
     with parts.hints.one_for(guest.id, address):
         advice, level = await parts.bots.advise(LEVELS[-1], asked_for, claim)
-    await parts.house.sure(hot, commands.check_hints)  # somebody may have sat down meanwhile
+    hot = await parts.house.latest(table)  # somebody may have sat down meanwhile
+    await parts.house.sure(hot, commands.check_hints)
     return _hint(asked_for, advice, level, language)
 
 
@@ -230,8 +231,9 @@ def _asked_for(table: Table, guest: str, seat: int) -> Question:
     commands.check_holds(table, guest, seat)
     commands.check_playing(table)
     commands.check_hints(table)
-    if seat not in table.position.actors():
-        raise NotAllowed("no-hints")
+    if seat not in table.asked:
+        rule = table.position.forbidden_by(seat, 0)
+        raise AlreadyMade("already-made", rule, seat=seat + 1)
     return question(table, seat)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from contextlib import suppress
 from typing import Any, Final, TypeVar
 
@@ -37,6 +38,8 @@ class PostgresDatabase:
         )  # fmt: skip
         self._reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")
         """Without BEGIN and ROLLBACK a question takes one way there and back instead of three."""
+        self._readers = asyncio.Semaphore(READERS)
+        """Of the pool's connections; the others are for those who write."""
         self._writing: dict[int, AsyncConnection] = {}
         """The connection of each lane."""
 
@@ -65,7 +68,7 @@ class PostgresDatabase:
         await self.engine.dispose()
 
     async def _read(self, work: Work[T]) -> T:
-        async with self._reading.connect() as connection:
+        async with self._readers, self._reading.connect() as connection:
             return await connection.run_sync(work)
 
     async def _connected(self, lane: int) -> AsyncConnection:

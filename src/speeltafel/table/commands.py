@@ -30,7 +30,8 @@ SITTINGS: Final = 20
 ENDLESS: Final = (
     log.Sat, log.Removed, log.Muted, log.Lifted, log.UndoAsked, log.Undone, log.EndRefused,
 )  # fmt: skip
-"""What could be done again and again; all else is bounded by these and by the moves of a game."""
+"""What could be done again and again, or to anybody one names; all else is bounded by these and by
+the moves of a game."""
 
 
 # Seats
@@ -232,6 +233,8 @@ def check_acts(table: Table, events: Events, most: int) -> None:
     sat = table.sittings[first.guest] if isinstance(first, log.Sat) else None
     if sat == 0:
         return  # nobody can close a table to those who have not been there yet
+    if isinstance(first, log.Removed) and table.seats_of(first.guest):
+        return  # whoever sits here can be sent away, however much they did before: once each
     acts = table.acts.get(table.heard_only_by(events), 0)
     if acts >= most or (sat or 0) >= most / SITTINGS:
         raise NotNow("too-many-acts", most=most)

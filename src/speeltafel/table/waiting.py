@@ -86,16 +86,27 @@ class Waiting:
         try:
             with suppress(Unavailable, Illegible):  # the sweep will come by
                 while (seats := hot.bots_to_act) and not self._is_held(hot.table):
+                    if not await self._have_rested(hot):
+                        continue
                     level = hot.table.seats[seats[0]].bot or commands.STAND_IN
                     is_ours = await self._ask_bot(hot, seats[0], level)
-                    if not hot.table.people:
-                        if not is_ours:
-                            break  # let the quicker process go on
-                        await asyncio.sleep(self.bots_alone_s)
+                    if not (is_ours or hot.table.people):
+                        break  # let the quicker process go on
         finally:
             hot.is_driven = False
         if hot.bots_to_act and not hot.table.people:  # no sweep will come by
             self._wake(hot, BOT_SLACK)
+
+    async def _have_rested(self, hot: Hot) -> bool:
+        """Bots among themselves rest after each move, whichever process made it.
+
+        Whether nothing has happened meanwhile.
+        """
+        table, version = hot.table, hot.table.version
+        rest = 0.0 if table.people else table.at + self.bots_alone_s - self.house.now()
+        if rest > 0.0:
+            await asyncio.sleep(min(rest, self.bots_alone_s))  # clocks may go back
+        return hot.table.version == version
 
     def _is_held(self, table: Table) -> bool:
         """Whether bots wait for people to agree on an undo, which a bot's move would end."""

@@ -8,12 +8,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any, Final, TypeAlias
+from typing import Final
 
+from speeltafel.bots.bot import Reason
 from speeltafel.games.blasting_billy.cards import DYNAMITE, KIND_TEXT, KINDS, OF_A_KIND, Card
 from speeltafel.games.blasting_billy.insight.imagined import NOTHING, Imagined
-
-Reason: TypeAlias = tuple[str, dict[str, Any]]
 
 LITTLE: Final = 2
 """A card that is worth no more hardly changes a row."""

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final, TypeAlias
+from typing import Final
 
-from speeltafel.bots.bot import Question
+from speeltafel.bots.bot import Question, Reason
 from speeltafel.games.volle_wolle import moves
 from speeltafel.games.volle_wolle.insight.habits import worths_on_table
 from speeltafel.games.volle_wolle.insight.worth import POINT, Outlook
@@ -13,8 +13,6 @@ from speeltafel.games.volle_wolle.odds import odds
 from speeltafel.games.volle_wolle.position import Position
 from speeltafel.games.volle_wolle.table import BID, BONE, HELP, KEEP, TAKE, TOP
 from speeltafel.games.volle_wolle.tally import count
-
-Reason: TypeAlias = tuple[str, dict[str, Any]]
 
 REACHED: Final = "reasons.volle_wolle-reached"
 TABLE: Final = "reasons.volle_wolle-table"
@@ -84,7 +82,7 @@ def _of_dog(position: Position, seat: int) -> Reason:
 
 def _of_sheep(position: Position, seat: int, sheep: int) -> Reason:
     deck, points = position.deck, int(position.deck.points[sheep])
-    if deck.bones >> sheep & 1 and position.bone < position.players and position.bone != seat:
+    if deck.bones >> sheep & 1 and position.another_has_bone:
         return SNATCHES, {}
     if deck.threes >> sheep & 1:
         return THREES, {}

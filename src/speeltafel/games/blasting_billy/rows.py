@@ -80,6 +80,12 @@ def blasted(row: Row) -> Row:
     return (row >> place + 2 * BITS << place) + later
 
 
+def doomed(row: Row) -> i64:
+    """Which card, counted from 0, goes with the dynamite (BB-12); -1 if none."""
+    place = place_of_dynamite(row)
+    return length(row >> place) - 2 if place >= 0 else -1
+
+
 def torn_away(row: Row) -> i64:
     """The value that goes with the dynamite in this row; DYNAMITE itself if it goes alone."""
     before: i64 = row >> place_of_dynamite(row) + BITS & ONE

@@ -5,13 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, TypeAlias
 
-from mypy_extensions import i64
-
 from speeltafel.core.bitsets import members
 from speeltafel.core.position import ALL_SEEING
 from speeltafel.games.blasting_billy import cards
 from speeltafel.games.blasting_billy.cards import (
-    DYNAMITE,
     HAND,
     KIND_TEXT,
     KINDS,
@@ -21,10 +18,10 @@ from speeltafel.games.blasting_billy.cards import (
 from speeltafel.games.blasting_billy.reckoning import Reckoning
 from speeltafel.games.blasting_billy.rows import (
     blasted,
+    doomed,
     place_of_dynamite,
     torn_away,
     total,
-    values,
 )
 
 if TYPE_CHECKING:
@@ -148,13 +145,8 @@ def _worth(position: Position, seat: int | None) -> tuple[int, ...] | None:
 def _doomed(position: Position, owner: int) -> tuple[int | None, ...]:
     """Where a dynamite lies is open to all, unless it lies first; and then it takes nothing."""
     rows = position.rows[KINDS * owner : KINDS * owner + KINDS]
-    return tuple(_place_before(values(row)) for row in rows)
-
-
-def _place_before(row: list[i64]) -> int | None:
-    """The place of the card laid before the dynamite (BB-12)."""
-    place = row.index(DYNAMITE) if DYNAMITE in row else 0
-    return place - 1 if place else None
+    places = [int(doomed(row)) for row in rows]
+    return tuple(None if place < 0 else place for place in places)
 
 
 def _box(position: Position) -> list[int]:

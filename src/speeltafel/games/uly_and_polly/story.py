@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 
 from speeltafel.games.uly_and_polly.field import NAMES
 from speeltafel.games.uly_and_polly.position import GOING, HIDING, PLACING, SWAPPING, Position
-from speeltafel.games.uly_and_polly.view import Ended, view_of
+from speeltafel.games.uly_and_polly.view import Ended, ended
 
 
 @dataclass(frozen=True)
@@ -58,5 +58,5 @@ def _stepped(it: Round, before: Position, after: Position) -> Round:
         dog=(*it.dog, NAMES[after.dog]),
         sheep=int(after.sheep_turned),
         takers=tuple(seat for seat, (had, has) in pairs if has > had),
-        ended=view_of(after, None).last_round,
+        ended=ended(after) if after.is_shown else None,
     )

@@ -81,11 +81,11 @@ def view_of(position: Position, seat: int | None) -> View:
         sheep_turned=now.sheep_turned,
         last_sheep=now.scale.last_sheep,
         steps_left=now.steps_left,
-        last_round=_ended(position) if position.is_shown else None,
+        last_round=ended(position) if position.is_shown else None,
     )
 
 
-def _ended(position: Position) -> Ended:
+def ended(position: Position) -> Ended:
     return Ended(
         field=_rows(position, position.wolf_at),
         dog=NAMES[position.dog],

@@ -67,8 +67,9 @@ def story(taken: Iterable[tuple[Position, int, int, Position]]) -> Story:
     for before, _, _, after in taken:
         tries += _tried(before, after)
         last = after
-    seats = range(last.players) if last else range(0)
-    return Story(tuple(_tries(last, seat, tries) for seat in seats if last))
+    if last is None:
+        return Story(())
+    return Story(tuple(_tries(last, seat, tries) for seat in range(last.players)))
 
 
 def _tried(before: Position, after: Position) -> list[_Try]:

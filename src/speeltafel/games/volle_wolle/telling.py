@@ -21,7 +21,8 @@ one on turn:
 
 Read aloud, a step says whose board or roll it is and which dice were rolled: ``2 board 52``,
 ``2 roll 3 7 12``, ``2 roll 3 7 malus 2``, and what a kept die shows, ``keep 7 of d12``. A sheep
-that is taken or put on top has its points or, without any, its kind: ``s17:2``, ``s25:3-7-0``.
+that is laid out, taken or put on top has its points or, without any, its kind: ``s17:2``,
+``s25:3-7-0``.
 """
 
 from __future__ import annotations

@@ -2,36 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from speeltafel.bots.bot import Advice, Estimate, Question
+from speeltafel.bots.bot import Advice, Estimate, Question, Reason
 from speeltafel.bots.chances import percent
 from speeltafel.games.ploc.insight.search import danger
 from speeltafel.games.ploc.insight.stand import Stand
 from speeltafel.games.ploc.insight.turn import MATCH_WON, Turn
 from speeltafel.games.ploc.moves import DICE, KEEP
 from speeltafel.games.ploc.position import Position
-
-PHRASES: Final = {
-    "wins": "reasons.ploc-wins",
-    "again": "reasons.ploc-again",
-    "keep": "reasons.ploc-keep",
-    "low": "reasons.ploc-low",
-    "middling": "reasons.ploc-middling",
-    "high": "reasons.ploc-high",
-    "out": "reasons.ploc-out",
-    "out-and-grows": "reasons.ploc-out-and-grows",
-    "out-and-shrinks": "reasons.ploc-out-and-shrinks",
-    "grows": "reasons.ploc-grows",
-    "shrinks": "reasons.ploc-shrinks",
-    "weakens": "reasons.ploc-weakens",
-    "stays": "reasons.ploc-stays",
-    "first": "reasons.ploc-first",
-    "danger": "reasons.ploc-danger",
-    "safe": "reasons.ploc-safe",
-    "lead": "reasons.ploc-lead",
-    "trail": "reasons.ploc-trail",
-}
 
 SECOND_MATCH: Final = {
     (True, True): 0.41,
@@ -46,8 +25,6 @@ NEAR_LIMIT: Final = 30
 
 MOST: Final = 3
 """Nobody reads more reasons."""
-
-Reason = tuple[str, dict[str, Any]]
 
 
 def advice(question: Question, turn: Turn, worth: list[float], errors: list[float]) -> Advice:
@@ -64,7 +41,7 @@ def advice(question: Question, turn: Turn, worth: list[float], errors: list[floa
         reasons = _about_rerolls(position, turn.moves[place], estimates)
     else:
         reasons = _about_use(position, turn, worth, turn.choices[place])
-    reasons += [(PHRASES["first"], {})] if position.match < position.matches else []
+    reasons += [(_phrase("first"), {})] if position.match < position.matches else []
     return Advice(turn.moves[place], tuple(ordered), tuple(reasons[:MOST]))
 
 
@@ -93,8 +70,8 @@ def _about_rerolls(position: Position, move: int, estimates: list[Estimate]) -> 
     again = max(it.chance for it in estimates if it.move != KEEP)
     numbers = {"keep": percent(keep), "again": percent(again)}
     if move == KEEP:
-        return [(PHRASES["keep"], numbers)]
-    return [_about_die(position, int(position.thrown[move])), (PHRASES["again"], numbers)]
+        return [(_phrase("keep"), numbers)]
+    return [_about_die(position, int(position.thrown[move])), (_phrase("again"), numbers)]
 
 
 def _about_die(position: Position, die: int) -> Reason:
@@ -102,14 +79,14 @@ def _about_die(position: Position, die: int) -> Reason:
     first = DICE * position.turn
     reached = sum(die >= it for it in position.columns[first : first + DICE])
     said = "low" if reached == 0 else "high" if reached == DICE else "middling"
-    return PHRASES[said], {"die": die, "reached": reached}
+    return _phrase(said), {"die": die, "reached": reached}
 
 
 def _about_use(
     position: Position, turn: Turn, worth: list[float], choice: set[int]
 ) -> list[Reason]:
     if MATCH_WON in choice:
-        return [(PHRASES["wins"], {})]
+        return [(_phrase("wins"), {})]
     ends = [it for it in choice if it >= 0]
     if not ends:
         return []
@@ -117,7 +94,7 @@ def _about_use(
     reasons = [_about_turn(position, end), _about_danger(danger(end))]
     if end.left <= NEAR_LIMIT and end.lead:
         said = "lead" if end.lead < 0 else "trail"
-        reasons.append((PHRASES[said], {"lead": abs(int(end.lead)), "turns": int(end.left)}))
+        reasons.append((_phrase(said), {"lead": abs(int(end.lead)), "turns": int(end.left)}))
     return reasons
 
 
@@ -130,12 +107,16 @@ def _about_turn(position: Position, end: Stand) -> Reason:
     laid = end.weakened - position.weakened[theirs]
     own = "grows" if change > 0 else "shrinks" if change < 0 else ""
     said = "-and-".join(filter(None, ["out" if out else "", own]))
-    return PHRASES[said or ("weakens" if laid > 0 else "stays")], {
+    return _phrase(said or ("weakens" if laid > 0 else "stays")), {
         "out": int(out), "own": abs(int(change)), "laid": int(laid),
     }  # fmt: skip
 
 
 def _about_danger(chance: float) -> Reason:
     if chance == 0.0:
-        return PHRASES["safe"], {}
-    return PHRASES["danger"], {"percent": percent(chance)}
+        return _phrase("safe"), {}
+    return _phrase("danger"), {"percent": percent(chance)}
+
+
+def _phrase(said: str) -> str:
+    return f"reasons.ploc-{said}"

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any, Final, Protocol
+from typing import Final, Protocol
 
-from speeltafel.bots.bot import Advice, Estimate, Question
+from speeltafel.bots.bot import Advice, Estimate, Question, Reason
 from speeltafel.bots.chances import interval, percent
 from speeltafel.bots.players.uly_and_polly.case import Case, case
 from speeltafel.bots.players.uly_and_polly.halves import scene_of
@@ -41,8 +41,6 @@ MODEL_ERROR: Final = 0.02
 
 LIKELY: Final = 0.1
 """From such a chance on, the tile itself is why the dog goes there; else what it reaches then."""
-
-Reason = tuple[str, dict[str, Any]]
 
 
 class Wolf(Protocol):
@@ -113,8 +111,9 @@ def _escapes_step(scene: Scene, wolf: int, rng: Rng) -> bool:
 
 def _estimate(case: Case, move: int, escapes: int, played: int) -> Estimate:
     low, middle, high = _interval(escapes, played)
-    shares = sorted(_share(case, it) for it in (low, high))
-    return Estimate(move, _share(case, middle), shares[0], shares[1])
+    least, most = sorted(_share(case, it) for it in (low, high))
+    chance = min(max(_share(case, middle), least), most)  # they are rounded each for itself
+    return Estimate(move, chance, least, most)
 
 
 def _share(case: Case, escapes: float) -> float:
