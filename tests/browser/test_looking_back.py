@@ -52,7 +52,7 @@ def _watch(anna: Sitting) -> None:
     begins = re.compile(r"Blasting Billy.*(Guest|Bot \d) begins\.", re.DOTALL)
     expect(page.get_by_test_id("opening")).to_have_text(begins)
     expect(caption).to_have_text(begins)
-    assert page.get_by_test_id("marks").locator("span").count() > 2
+    assert page.get_by_test_id("ticks").locator("span").count() > 2
 
     page.get_by_test_id("scrubber").fill("9")
     expect(at).to_have_text(re.compile("^9/"))

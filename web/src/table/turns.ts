@@ -27,6 +27,22 @@ export function whoseTurn(table: Table): Turn {
   return state.decision !== null ? mine(myTurn(table)) : waiting(table);
 }
 
+/**
+ * What is said aloud of whose turn it is. Bots think too often and too shortly for it to be told each time; that it is my turn
+ * is said once, however many decisions it has.
+ */
+export class Turns {
+  private said = "";
+
+  /** What is to be said now; nothing if it has been said. */
+  news({ says, isMine, isWorthSaying }: Turn, canPlay: boolean): string {
+    const text = (isMine && canPlay) || isWorthSaying ? says : "";
+    const isNew = text !== this.said;
+    if (text || !isMine) this.said = text;
+    return isNew ? text : "";
+  }
+}
+
 /** Who ended a game before its end: all who were still there, or the only one. */
 export function whoEnded(table: Table): string {
   const says = t().table;
@@ -39,8 +55,7 @@ export function whoEnded(table: Table): string {
 
 /** Where several share a device, "you" is nobody: whoever is to act is named. */
 function myTurn(table: Table): string {
-  const isShared = table.seats.filter((it) => it.guest === guest.me?.id).length > 1;
-  return isShared && table.me !== null ? t().table.turnOf(table.name(table.me)) : t().table.yourTurn;
+  return table.own.length > 1 && table.me !== null ? t().table.turnOf(table.name(table.me)) : t().table.yourTurn;
 }
 
 /** Whose doing is being shown. */
