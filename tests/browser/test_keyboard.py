@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from browser.conftest import Seat
 from browser.player import Player
@@ -41,6 +41,30 @@ def tab_to_an_offer(page: Page, tried: list[str]) -> str:
             return str(pick)
         page.keyboard.press("Tab")
     raise AssertionError(f"Tab comes to nothing that can be done; tried {tried}")
+
+
+FOCUS: Final = "() => document.activeElement.closest('.field') !== null"
+ON_AN_OFFER: Final = """() => {
+  const { move, pick } = document.activeElement.dataset;
+  return move !== undefined || pick !== undefined;
+}"""
+
+
+@pytest.mark.parametrize("game", ["blasting-billy", "ploc"])
+def test_where_the_pressed_button_goes_the_keyboard_goes_on_with_the_board(
+    seat: Seat, game: str
+) -> None:
+    anna = seat(tempo="calm", is_still=False)
+    anna.set_up(game, "bots", 3)
+    player, hurry = Player(anna, seconds=60), anna.page.locator("header .hurry button")
+    player.play_on(1)
+    while not hurry.count():
+        player.act(player.glance())
+    hurry.press("Enter")
+    expect(hurry).to_have_count(0)
+    anna.page.wait_for_function(FOCUS)
+    player.look()
+    anna.page.wait_for_function(ON_AN_OFFER)
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -27,22 +27,6 @@ export function whoseTurn(table: Table): Turn {
   return state.decision !== null ? mine(myTurn(table)) : waiting(table);
 }
 
-/**
- * What is said aloud of whose turn it is. Bots think too often and too shortly for it to be told each time; that it is my turn
- * is said once, however many decisions it has.
- */
-export class Turns {
-  private said = "";
-
-  /** What is to be said now; nothing if it has been said. */
-  news({ says, isMine, isWorthSaying }: Turn, canPlay: boolean): string {
-    const text = (isMine && canPlay) || isWorthSaying ? says : "";
-    const isNew = text !== this.said;
-    if (text || !isMine) this.said = text;
-    return isNew ? text : "";
-  }
-}
-
 /** Who ended a game before its end: all who were still there, or the only one. */
 export function whoEnded(table: Table): string {
   const says = t().table;
