@@ -31,6 +31,9 @@ SIZES: Final[tuple[Size, ...]] = (
 USUAL: Final[Size] = (1280, 720)
 PICKS: Final = "[data-pick]:not(:disabled)"
 MOST_STEPS: Final = 4000
+FEW: Final = 4
+"""More cards than these are laid out in another way."""
+
 LATE: Final = 6
 """From this round on a game of many rounds is well under way."""
 
@@ -67,7 +70,8 @@ def asked(state: Json) -> str:
         return "end"
     view = state["view"]
     words = [str(view.get("phase") or view.get("task") or "play")]
-    words += ["more"] if view.get("received") else []
+    received = view.get("received", [])
+    words += ["many"] if len(received) > FEW else ["more"] if received else []
     words += ["late"] if view.get("pile") == 0 or view.get("round", 0) >= LATE else []
     return "-".join(words if 0 in state["actors"] else ["waits", *words])
 
@@ -142,10 +146,10 @@ class Sweep:
 
 @contextmanager
 def sweep(
-    browser: Browser, base: str, game: str, players: int, *, is_still: bool = True
+    browser: Browser, base: str, game: str, players: int, *, is_still: bool = True, seed: int = 1
 ) -> Iterator[Sweep]:
     """A game that has just begun, and a browser that looks at it, with a finger as pointer."""
-    with prepared(base, game, players) as table:
+    with prepared(base, game, players, seed) as table:
         context = browser.new_context(
             has_touch=True, device_scale_factor=1, locale="en-GB",
             reduced_motion="reduce" if is_still else "no-preference",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from browser.conftest import Seat
 from browser.player import Player
@@ -43,6 +43,26 @@ def tab_to_an_offer(page: Page, tried: list[str]) -> str:
     raise AssertionError(f"Tab comes to nothing that can be done; tried {tried}")
 
 
+FOCUS: Final = "() => document.activeElement.closest('.field') !== null"
+ON_AN_OFFER: Final = """() => {
+  const { move, pick } = document.activeElement.dataset;
+  return move !== undefined || pick !== undefined;
+}"""
+
+
+def test_where_the_pressed_button_goes_the_keyboard_goes_on_with_the_board(seat: Seat) -> None:
+    anna = seat(tempo="calm", is_still=False)
+    anna.set_up("blasting-billy", "bots", 5)
+    player, hurry = Player(anna, seconds=60), anna.page.locator("header .hurry button")
+    player.play_on(1)
+    expect(anna.page.get_by_test_id("turn")).to_contain_text("Bot")
+    hurry.press("Enter")
+    expect(hurry).to_have_count(0, timeout=2000)
+    anna.page.wait_for_function(FOCUS)
+    player.look()
+    anna.page.wait_for_function(ON_AN_OFFER)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_without_a_mouse(seat: Seat, game: str) -> None:
     anna = seat()
@@ -51,6 +71,8 @@ def test_a_whole_game_without_a_mouse(seat: Seat, game: str) -> None:
     anna.page.keyboard.press("Enter")
     player, tried, moves = Player(anna), list[str](), 0
     while player.look()["is"] != "ended":
+        if moves:
+            anna.page.wait_for_function(FOCUS)
         pick = tab_to_an_offer(anna.page, tried)
         anna.page.keyboard.press("Enter")
         tried, moves = ([*tried, pick], moves) if pick else ([], moves + 1)

@@ -3,12 +3,17 @@
 from __future__ import annotations
 
 import re
+from typing import Final
 
-from playwright.sync_api import expect
+import pytest
+from playwright.sync_api import Page, expect
 
 from browser.conftest import Seat
 from browser.player import Player
+from browser.prepared import prepared
+from browser.serving import Serving
 from browser.sitting import Sitting
+from speeltafel.games.registry import GAMES
 
 
 def test_a_finished_game_is_on_top_of_home_and_can_be_watched_again(seat: Seat) -> None:
@@ -52,7 +57,7 @@ def _watch(anna: Sitting) -> None:
     begins = re.compile(r"Blasting Billy.*(Guest|Bot \d) begins\.", re.DOTALL)
     expect(page.get_by_test_id("opening")).to_have_text(begins)
     expect(caption).to_have_text(begins)
-    assert page.get_by_test_id("marks").locator("span").count() > 2
+    assert page.get_by_test_id("ticks").locator("span").count() > 2
 
     page.get_by_test_id("scrubber").fill("9")
     expect(at).to_have_text(re.compile("^9/"))
@@ -83,6 +88,82 @@ def _watch(anna: Sitting) -> None:
     page.locator("main > .field").wait_for()
     expect(page.locator("main")).not_to_contain_text("(you)")
     expect(page.locator("main").get_by_role("button", name="Claim")).to_have_count(0)
+
+
+MINE: Final = {"my-wolf", "my-row", "veiled", "column"}
+"""Pieces whose texts say that they are mine."""
+
+SEEN: Final = """() => {
+  const all = [...document.querySelectorAll("main, main *")];
+  const labels = all.map((it) => it.ariaLabel ?? "");
+  const pieces = all.flatMap((it) => (it.dataset?.piece ?? "").split(" "));
+  return { said: [document.querySelector("main").innerText, ...labels].join("\\n"), pieces };
+}"""
+
+
+def assert_nothing_is_mine(page: Page) -> None:
+    page.locator("main > .field").wait_for()
+    seen = page.evaluate(SEEN)
+    assert not re.search(r".*\b[Yy]ou(r|rs)?\b.*", seen["said"]), seen["said"]
+    assert not MINE & set(seen["pieces"])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_nothing_is_mine_to_whoever_only_watches(seat: Seat, lucky: Serving, game: str) -> None:
+    bert = seat(tempo="once")
+    with prepared(lucky.base, game, 2) as table:
+        for _ in range(9):
+            table.step()
+        bert.go(f"{table.base}/table/{table.id}")
+        assert_nothing_is_mine(bert.page)
+        while not table.look()["over"]:
+            table.step()
+        for eyes in ("", "&seat=0", "&seat=1"):
+            for step in (3, 12, 25):
+                bert.page.goto(f"{table.base}/replay/{table.id}?step={step}{eyes}")
+                assert_nothing_is_mine(bert.page)
+    assert not bert.troubles
+
+
+FLYING: Final = 200
+"""Milliseconds for which a card flies, at least."""
+
+ACTS: Final = """() => {
+  window.acts = [];
+  const look = () => {
+    const acts = [...document.querySelectorAll(".plate.acts")].map((it) => Number(it.dataset.seat));
+    const bubble = document.querySelector(".bubble")?.innerText ?? "";
+    const caption = document.querySelector(".caption").innerText;
+    window.acts.push({ acts, bubble, caption, at: performance.now() });
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def test_in_a_replay_whoever_acts_glows_until_that_has_been_seen(
+    seat: Seat, lucky: Serving
+) -> None:
+    bert = seat(is_still=False)
+    with prepared(lucky.base, "blasting-billy", 3) as table:
+        while not table.look()["over"]:
+            table.step()
+        bert.go(f"{table.base}/replay/{table.id}?step=12")
+    page = bert.page
+    page.locator("main > .field").wait_for()
+    page.wait_for_timeout(1500)
+    page.evaluate(ACTS)
+    page.locator("footer").get_by_role("button", name="Next step").click()
+    page.wait_for_timeout(1500)
+    moments = page.evaluate("() => window.acts")
+    (before,), (after,) = moments[0]["acts"], moments[-1]["acts"]
+    assert before != after
+    shown, answered, passed_on = (
+        next(it["at"] for it in moments if it[what] != moments[0][what])
+        for what in ("caption", "bubble", "acts")
+    )
+    assert answered - shown > FLYING, (shown, answered, passed_on)
+    assert passed_on >= answered
 
 
 def test_the_search_of_the_rules_forgives_and_marks_what_it_found(seat: Seat) -> None:

@@ -130,6 +130,35 @@ def test_all_since_my_last_move_stays_readable_until_i_move(seat: Seat, game: st
         assert all(it.is_visible() for it in ticker.locator("li").all()[:3])
 
 
+def test_the_list_of_what_happened_is_closed_by_escape_and_by_a_move(seat: Seat) -> None:
+    anna = seat(is_still=False, tempo="calm")
+    player = at_a_table(anna, "blasting-billy", 3)
+    player.play_on(1)
+    player.look()
+    since, ticker = anna.page.get_by_test_id("since"), anna.page.get_by_test_id("ticker")
+    since.click()
+    expect(ticker).to_have_class(re.compile(r"\bopen\b"))
+    player.sitting.page.keyboard.press("Tab")
+    player.play_on(1)
+    expect(since).to_have_count(0)
+    expect(ticker).not_to_have_class(re.compile(r"\bopen\b"))
+    since.click()
+    anna.page.keyboard.press("Escape")
+    expect(ticker).not_to_have_class(re.compile(r"\bopen\b"))
+    expect(anna.page.locator(HURRY)).to_be_visible(timeout=1)  # nothing was skipped
+
+
+def test_while_bots_play_the_tab_does_not_say_that_it_is_my_turn(seat: Seat) -> None:
+    anna = seat(is_still=False, tempo="calm")
+    player = at_a_table(anna, "blasting-billy", 3)
+    expect(anna.page).to_have_title(re.compile("Your turn"))
+    player.play_on(1)
+    anna.page.locator(HURRY).wait_for()
+    expect(anna.page).not_to_have_title(re.compile("Your turn"), timeout=200)
+    player.look()
+    expect(anna.page).to_have_title(re.compile("Your turn"))
+
+
 def test_no_board_and_no_words_before_the_words_are_there(seat: Seat) -> None:
     anna = seat()
     watch(anna)

@@ -191,6 +191,36 @@ def test_the_number_of_a_bid_board_is_no_riddle_in_the_first_round(seat: Seat) -
     assert "number" not in said[1]
 
 
+def test_after_a_long_press_keys_play_as_before(seat: Seat) -> None:
+    anna = at_a_table(seat, "blasting-billy", is_phone=True)
+    card = anna.page.locator("main .hand button:not(:disabled)").first
+    hold(anna, card)
+    expect(sheet(anna.page)).to_be_visible()
+    anna.page.keyboard.press("Escape")
+    expect(sheet(anna.page)).to_have_count(0)
+    card.focus()
+    anna.page.keyboard.press("Enter")
+    expect(card).to_have_attribute("aria-pressed", "true")
+
+
+def test_a_sheet_that_was_asked_for_leaves_the_focus_where_it_has_gone_since(seat: Seat) -> None:
+    anna = seat(tempo="calm", is_still=False)
+    anna.set_up("blasting-billy", "bots", 5)
+    player = Player(anna, seconds=60)
+    player.play_on(1)
+    anna.page.locator("header .hurry").wait_for()
+    anna.page.keyboard.press("?")
+    expect(sheet(anna.page)).to_be_focused()
+    chat = anna.tool("Chat")
+    chat.focus()
+    lines = anna.page.get_by_test_id("ticker").locator("li")
+    before = lines.count()
+    expect(lines).not_to_have_count(before)  # somebody plays
+    expect(sheet(anna.page)).to_be_visible()
+    anna.page.wait_for_timeout(200)
+    expect(chat).to_be_focused()
+
+
 def test_a_sheet_is_gone_when_i_am_asked(seat: Seat) -> None:
     """Found by newcomers: read while waiting, it lay over the board when one's own turn came."""
     anna = seat(tempo="calm", is_still=False)

@@ -14,12 +14,15 @@ from browser.conftest import Seat
 from browser.player import Player
 from browser.prepared import prepared
 from browser.serving import SAME_WORD, Serving
-from browser.sitting import Sitting, sitting
+from browser.sitting import PATIENCE, Sitting, sitting
 
 DICE: Final = ".thrown .dice .die"
 PLACES: Final = (
     "all => all.map(it => { const at = it.getBoundingClientRect(); return [at.x, at.y]; })"
 )
+STEP: Final = 50
+"""Milliseconds between two looks at what the server has told."""
+
 MOST: Final = 80
 """Moves of several turns, at least."""
 
@@ -39,6 +42,15 @@ WATCH: Final = """() => {
 def sent(anna: Sitting) -> list[str]:
     """What has been played at the table."""
     return [step["move"] for it in anna.heard("news") for step in it["steps"]]
+
+
+def comes(anna: Sitting, move: str) -> None:
+    """Wait until the server tells that this was played."""
+    for _ in range(PATIENCE // STEP):
+        if move in sent(anna):
+            return
+        anna.page.wait_for_timeout(STEP)
+    raise AssertionError(f"{move} is not among {sent(anna)}")
 
 
 @pytest.fixture(scope="module")
@@ -67,6 +79,7 @@ def test_dice_stay_where_they_are_when_the_throw_is_kept(
 def test_a_match_that_is_over_lies_there_until_that_has_been_read(
     browser: Browser, lucky: Serving, pictures: Path
 ) -> None:
+    """However much is waiting; and whoever goes on misses nothing of what comes next."""
     with prepared(lucky.base, "ploc", 2) as table:
         steps = 0
         while table.look()["view"]["match"] == 1:
@@ -81,9 +94,16 @@ def test_a_match_that_is_over_lies_there_until_that_has_been_read(
         anna.go(f"{table.base}/table/{table.id}")  # as somebody who watches
         anna.page.locator(".sign .match").wait_for()
         anna.page.evaluate(WATCH)
-        table.step()
-        anna.page.get_by_role("button", name="Go on").wait_for()
+        for _ in range(4):
+            table.step()
+        on = anna.page.get_by_role("button", name="Go on")
+        on.wait_for()
         anna.picture("match-over")
+        anna.page.wait_for_timeout(1500)
+        expect(on).to_be_visible(timeout=1)
+        on.click()
+        expect(on).to_have_count(0)
+        expect(anna.page.locator("header .hurry")).to_be_visible(timeout=1)
         expect(anna.page.locator(".sign .match")).to_have_text("Match 2 of 2")
         anna.page.wait_for_timeout(1500)
         seen = anna.page.evaluate("() => window.seen")
@@ -93,13 +113,18 @@ def test_a_match_that_is_over_lies_there_until_that_has_been_read(
     assert all(it["acts"] == it["column"] for it in seen), seen
 
 
-def test_a_first_tap_shows_what_a_move_does_and_a_second_one_plays_it(seat: Seat) -> None:
-    anna = seat(is_phone=True)
-    anna.set_up("ploc", "bots")
-    player = Player(anna, is_touching=True)
-    player.look()
-    if (keep := anna.page.locator('[data-move="keep"]')).count():
-        keep.tap()
+def test_a_first_tap_shows_what_a_move_does_and_a_second_one_plays_it(
+    browser: Browser, lucky: Serving, pictures: Path
+) -> None:
+    with sitting(browser, lucky.base, pictures, is_phone=True) as anna:
+        anna.context.add_init_script(SAME_WORD)
+        anna.set_up("ploc", "bots")
+        anna.page.locator('[data-move="keep"]').tap()
+        tap_twice(anna)
+
+
+def tap_twice(anna: Sitting) -> None:
+    """Look at two ways to use a pair, and play the one that was looked at first."""
     anna.page.locator('[data-pick="1"]').first.tap()
     anna.page.locator('.dice [data-pick=">1"]').tap()
     swap = anna.page.locator('.act[data-pick="1>1 B"]')
@@ -111,8 +136,7 @@ def test_a_first_tap_shows_what_a_move_does_and_a_second_one_plays_it(seat: Seat
     expect(ready).to_have_count(0)
     swap.tap()
     ready.tap()
-    expect(ready).to_have_count(0)
-    assert "1>1 B" in sent(anna)
+    comes(anna, "1>1 B")
 
 
 @pytest.mark.parametrize("kind", [{}, {"is_phone": True}])

@@ -19,6 +19,20 @@ GAME = "uly-and-polly"
 ENDED = re.compile(r"You escaped! +A token for you\.|Polly found you! +A token each for .+\.")
 
 
+PURSES = """() => {
+  window.purses = [];
+  const look = () => {
+    const numbers = [...document.querySelectorAll(".purse > .number")];
+    const tokens = numbers.map((it) => Number(it.innerText));
+    const isTurned = document.querySelector('[data-testid="go-on"]') !== null;
+    const isTurning = document.querySelector(".flipper.late") !== null && !isTurned;
+    window.purses.push({ tokens, isTurning });
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
 def shown(table: Sweep, is_wanted: Callable[[Json], bool]) -> None:
     """Bring the table to such a moment, and show it."""
     while not is_wanted(table.table.look()["view"]):
@@ -64,6 +78,34 @@ def test_everybody_stops_where_a_round_ends_until_they_go_on(
         on.click()
         expect(page.locator(".ribbon")).to_have_count(0)
         expect(page.locator(".round")).to_have_text(re.compile("^Round [2-6] of 6$"))
+
+
+def test_whoever_goes_on_by_keys_goes_on_from_the_board(browser: Browser, lucky: Serving) -> None:
+    with before_the_end_of_a_round(browser, lucky.base, is_still=True) as table:
+        for _ in range(3):
+            table.table.step()
+        on = table.page.get_by_test_id("go-on")
+        on.press("Enter")
+        expect(on).to_have_count(0)
+        table.page.wait_for_function("() => document.activeElement.closest('.field')")
+
+
+def test_the_bell_is_not_given_before_everybody_has_seen_the_wolf(
+    browser: Browser, lucky: Serving
+) -> None:
+    with before_the_end_of_a_round(browser, lucky.base, is_still=False) as table:
+        had = table.table.look()["view"]["tokens"]
+        table.page.evaluate(PURSES)
+        table.table.step()
+        table.page.get_by_test_id("go-on").wait_for()
+        given = table.table.look()["view"]["tokens"]
+        assert had != given
+        table.page.wait_for_timeout(200)
+        moments = table.page.evaluate("() => window.purses")
+        turning = [it["tokens"] for it in moments if it["isTurning"]]
+        assert turning
+        assert all(sum(it) == sum(had) for it in turning)
+        assert sum(moments[-1]["tokens"]) == sum(given)
 
 
 def test_the_round_goes_on_by_itself(browser: Browser, lucky: Serving) -> None:

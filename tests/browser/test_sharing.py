@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -156,4 +157,9 @@ def test_the_way_to_the_curtain_leaves_the_hand_and_the_words_in_sight(device: S
 def test_a_whole_game_on_one_device(device: Sitting) -> None:
     device.set_up("uly-and-polly", "share", 2)
     assert Player(device).play_on()
+    ended = device.page.get_by_test_id("ended")
+    for told in (ended, device.page.locator("main")):
+        assert not re.search(r"\b[Yy]ou", told.inner_text())
+    device.page.reload()
+    expect(ended.get_by_test_id("rematch")).to_be_visible()
     assert not device.troubles

@@ -9,13 +9,18 @@ import pytest
 from playwright.sync_api import Browser, FloatRect, Page, expect
 
 from browser.serving import Serving
-from browser.sizes import Size, measured, sweep
+from browser.sizes import FEW, Size, measured, sweep
 
 SIZES: Final[tuple[Size, ...]] = (
     (320, 568), (740, 360), (820, 1180), (1024, 768), (1280, 720), (2560, 1440),
 )  # fmt: skip
 LYING: Final[tuple[Size, ...]] = ((568, 320), (740, 360), (844, 390))
 """Phones on their side."""
+
+TAKES_FIVE: Final = 15
+"""Whoever plays by this luck takes all that is left of a round, and that is much."""
+
+MANY: Final = ("top-many", "top-many-late")
 
 MOMENTS: Final = {
     "volle-wolle": (6, "nl", ("bid", "keep", "help", "end")),
@@ -32,6 +37,17 @@ def test_nothing_is_too_small_cut_or_covered(browser: Browser, lucky: Serving, g
     with sweep(browser, lucky.base, game, players) as table:
         moments = table.moments([language], wanted)
         found = [str(it) for moment in moments for it in measured(table.page, moment, SIZES)]
+    assert not found, "\n".join(found)
+
+
+def test_each_of_many_sheep_that_came_at_once_can_be_put_on_top(
+    browser: Browser, lucky: Serving
+) -> None:
+    with sweep(browser, lucky.base, "volle-wolle", 6, seed=TAKES_FIVE) as table:
+        moment = next(table.moments(["nl"], MANY))
+        sizes = (*SIZES, (360, 640), (390, 844), (768, 820), (844, 390))
+        found = [str(it) for it in measured(table.page, moment, sizes)]
+        assert table.page.locator('[data-move^="top "]').count() > FEW
     assert not found, "\n".join(found)
 
 

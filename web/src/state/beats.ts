@@ -20,17 +20,12 @@ export interface Beat {
   part?: Part;
   /** How long it stays at a calm pace at least, however much is waiting, if it takes more than most things to be understood. */
   calm?: number;
+  /** Dice are in the air. */
+  isTumbling?: boolean;
   /** Something moves, and there is nothing to be read yet. */
   isMotion?: boolean;
   /** Here one stops: it is looked at until somebody goes on, or for its time, however much is waiting. */
   isStop?: boolean;
-}
-
-/** Some of the steps of a scene, counted from 0, and what lies on the table after them. */
-export interface Part {
-  from: number;
-  to: number;
-  view: View;
 }
 
 /** Some of the steps of a scene, counted from 0, and what lies on the table after them. */

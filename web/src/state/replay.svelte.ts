@@ -2,15 +2,15 @@
 import { tick } from "svelte";
 import { api } from "../wire/api";
 import type { Act, Moment, Outline, Step, Story, View, WholeTable } from "../wire/types";
-import { names } from "../words/names";
 import { guest } from "./guest.svelte";
-import type { Playing, Telling } from "./playing";
+import { OnStage } from "./onstage";
+import type { Playing } from "./playing";
 import { settings } from "./settings.svelte";
-import { partOf, Stage } from "./stage.svelte";
+import { Stage } from "./stage.svelte";
 
 const CHUNK = 50;
 
-export class Replay implements Playing<View> {
+export class Replay extends OnStage<Moment> implements Playing<View> {
   /** The moment we are at: the last one of its act. */
   at = $state(0);
   /** Shows how one act follows from another. */
@@ -29,7 +29,9 @@ export class Replay implements Playing<View> {
     readonly outline: Outline,
     /** Through whose eyes; null sees everything. */
     readonly seat: number | null,
-  ) {}
+  ) {
+    super();
+  }
 
   /** Whether there is something to be shown. */
   get isReady(): boolean {
@@ -40,24 +42,9 @@ export class Replay implements Playing<View> {
     if (!moment) throw new Error("a moment before it was loaded");
     return moment.view;
   }
-  get steps(): Step[] {
-    return this.stage.scene?.steps ?? [];
-  }
   get log(): Step[] {
-    return this.acts.slice(0, this.act + 1).flatMap((it) => it.steps);
-  }
-  get undone(): Step[] {
-    return this.stage.scene?.undone ?? [];
-  }
-  get scene(): number {
-    return this.stage.scene?.number ?? 0;
-  }
-  get telling(): Telling | null {
-    const { show } = this.stage;
-    return show && { steps: partOf(show.scene.steps, show.beat), beats: show.beats, at: show.at, ms: show.ms };
-  }
-  get haste(): number {
-    return 1;
+    const steps = this.acts.slice(0, this.act + 1).flatMap((it) => it.steps);
+    return steps.slice(0, steps.length - this.stage.untold);
   }
   get me(): number | null {
     return this.seat;
@@ -68,7 +55,7 @@ export class Replay implements Playing<View> {
   get seats() {
     return this.table.seats;
   }
-  get actors(): number[] {
+  protected get deciders(): number[] {
     return this.view.actors;
   }
   get phase() {
@@ -110,30 +97,22 @@ export class Replay implements Playing<View> {
     const [stood, stands] = await Promise.all([this.load(before), this.load(after)]);
     if (mine !== this.going) return;
     if (goal === this.last) this.recall();
-    this.at = after;
     if (isNext) this.stage.hurry();
     else this.stage.cut(goal ? stood : stands);
     void this.load(Math.min(after + CHUNK / 2, this.endOf(this.last))); // so that playing on need not wait
     await tick();
-    if (goal > 0 && mine === this.going) this.stage.add(stands, this.acts[goal]?.steps ?? []);
+    if (mine !== this.going) return;
+    this.at = after;
+    if (goal > 0) this.stage.add(stands, this.acts[goal]?.steps ?? []);
   }
 
   private recall(): void {
     if (this.story === null) void api.story(this.table.id).then((it) => (this.story = it), () => undefined);
   }
 
-  name(seat: number): string {
-    return names.seat(this.seats, seat);
-  }
   async play(): Promise<void> {}
   async foresee(): Promise<[]> {
     return [];
-  }
-  hurry(): void {
-    this.stage.hurry();
-  }
-  pass(): void {
-    this.stage.pass();
   }
   async point(): Promise<void> {}
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Step, View } from "../wire/types";
 import { haste, hastened, lasts, movement, type Beat, type Onlooker } from "./beats";
-import { Stage } from "./stage.svelte";
+import { partOf, Stage } from "./stage.svelte";
 
 const VIEW = {} as View;
 const step = (by: number, move = "x"): Step => ({ by, move, then: [] });
@@ -61,6 +61,14 @@ test("a beat may show a moment in between, once", () => {
   expect([it.scene?.number, it.scene?.table.view]).toEqual([first, part.view]);
   vi.advanceTimersByTime(100);
   expect([it.scene?.number !== first, it.scene?.table.view]).toEqual([true, VIEW]);
+});
+
+test("a moment in between with all the steps has these very ones, so that nobody takes them for news", () => {
+  const [steps, view] = [[step(1, "a"), step(2, "b")], {} as View];
+  const about = (from: number, to: number): Beat => ({ ms: 0, told: 0, seat: 1, part: { from, to, view } });
+  expect(partOf(steps, about(0, 2))).toBe(steps);
+  expect(partOf(steps, about(1, 2))).toEqual([step(2, "b")]);
+  expect(partOf(steps, about(2, 2))).toEqual([]);
 });
 
 test("whoever is in a hurry at a moment in between sees the end of it", () => {

@@ -2,16 +2,17 @@
 import { api, Refused } from "../wire/api";
 import { Live, type Connection } from "../wire/live";
 import type { Foreseen, Message, NewsMessage, Refusal, Said, Step, Story, TableState, View, WholeTable } from "../wire/types";
-import { names } from "../words/names";
-import type { Mark, Playing, Telling } from "./playing";
+import { guest } from "./guest.svelte";
+import { OnStage } from "./onstage";
+import type { Mark, Playing } from "./playing";
 import { settings } from "./settings.svelte";
-import { partOf, Stage } from "./stage.svelte";
+import { Stage } from "./stage.svelte";
 
 const MOST_MARKS = 8;
 /** So many of the last steps are written down for whoever only watches. */
 const MOST_WATCHED = 8;
 
-export class Table implements Playing<View> {
+export class Table extends OnStage<TableState> implements Playing<View> {
   readonly stage = new Stage(
     () => ({ tempo: settings.tempo, isStill: settings.isStill, me: this.me }),
     (steps) => (this.told = steps),
@@ -52,6 +53,7 @@ export class Table implements Playing<View> {
     /** Whether whoever begins to look has to be told what happened since their last move. */
     private readonly isRetold = false,
   ) {
+    super();
     this.live = new Live(id, seat, {
       heard: (message) => this.heard(message),
       connected: (how) => (this.connection = how),
@@ -75,11 +77,16 @@ export class Table implements Playing<View> {
   get me(): number | null {
     return this.state?.seat ?? null;
   }
+  /** At its end a game is told to all who share a device: to nobody as "you". */
   get you(): number | null {
-    return this.me;
+    return this.outcome !== null && this.stage.isQuiet && this.own.length > 1 ? null : this.me;
   }
   get seats() {
     return this.state?.seats ?? [];
+  }
+  /** The seats of whoever looks, of which only one is looked through. */
+  get own(): number[] {
+    return this.seats.flatMap((it, seat) => (it.guest === guest.me?.id ? [seat] : []));
   }
   get legal(): string[] {
     const shown = this.stage.scene?.table;
@@ -91,26 +98,8 @@ export class Table implements Playing<View> {
     const { show } = this.stage;
     return show === null || (show.at === show.beats.length - 1 && show.beat.seat === this.me);
   }
-  get actors(): number[] {
-    const { show } = this.stage;
-    if (show === null) return this.stage.scene?.table.actors ?? [];
-    return show.beat.seat === null ? [] : [show.beat.seat];
-  }
-  get steps(): Step[] {
-    return this.stage.scene?.steps ?? [];
-  }
-  get undone(): Step[] {
-    return this.stage.scene?.undone ?? [];
-  }
-  get scene(): number {
-    return this.stage.scene?.number ?? 0;
-  }
-  get telling(): Telling | null {
-    const { show } = this.stage;
-    return show && { steps: partOf(show.scene.steps, show.beat), beats: show.beats, at: show.at, ms: show.ms };
-  }
-  get haste(): number {
-    return this.stage.show?.haste ?? 1;
+  protected get deciders(): number[] {
+    return this.stage.scene?.table.actors ?? [];
   }
   /** What happened, as far as it has been shown. */
   get log(): Step[] {
@@ -143,10 +132,6 @@ export class Table implements Playing<View> {
     this.live.tryNow();
   }
 
-  name(seat: number): string {
-    return names.seat(this.seats, seat);
-  }
-
   async play(move: string): Promise<void> {
     const { state } = this;
     if (this.sending || state === null || state.decision === null || state.seat === null) return;
@@ -170,13 +155,6 @@ export class Table implements Playing<View> {
       this.foreseen = { decision, moves };
     }
     return this.foreseen.moves;
-  }
-
-  hurry(): void {
-    this.stage.hurry();
-  }
-  pass(): void {
-    this.stage.pass();
   }
 
   async point(mark: string): Promise<void> {

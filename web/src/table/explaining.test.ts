@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marks } from "../ui/piece";
+import { pieceMarks } from "../ui/piece";
 import { explained, placed } from "./explaining";
 
 const TEXTS = {
@@ -8,7 +8,7 @@ const TEXTS = {
 };
 
 function dataset(keys: string[], facts?: Record<string, number>): DOMStringMap {
-  const { "data-piece": piece, "data-facts": given } = marks(keys, facts);
+  const { "data-piece": piece, "data-facts": given } = pieceMarks(keys, facts);
   return given === undefined ? { piece } : { piece, facts: given };
 }
 
@@ -25,8 +25,8 @@ test("what nobody has words for says nothing", () => {
   expect(explained(TEXTS, dataset(["unicorn"]))).toBeNull();
 });
 
-test("marks leave out what is not the case", () => {
-  expect(marks(["white", null])).toEqual({ "data-piece": "white", "data-facts": undefined });
+test("pieceMarks leave out what is not the case", () => {
+  expect(pieceMarks(["white", null])).toEqual({ "data-piece": "white", "data-facts": undefined });
 });
 
 const ROOM = { width: 390, height: 844 };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { marginOf, personOf, WORDS } from "./margin";
+import { marginOf, personOf, placeOf, WORDS } from "./margin";
 
 test("who is behind is told how far from the leaders", () => {
   expect(marginOf([12, 30, 26, 30], [1, 3], 2)).toEqual({ place: 3, isShared: false, whom: [1, 3], by: 4 });
@@ -34,4 +34,8 @@ test("it is said in three languages", () => {
   expect(WORDS.nl.behind(2, false, 4, "Anna")).toBe("Je wordt tweede, 4 achter Anna.");
   expect(WORDS.de.behind(2, false, 0, "Anna")).toBe("Du kommst auf den zweiten Platz, gleichauf mit Anna.");
   expect(WORDS.en.ahead("you", "me", 1, "Bob")).toBe("You are 1 ahead of Bob.");
+});
+
+test("who is level shares a place, and the next place is left out", () => {
+  expect([0, 1, 2, 3].map((seat) => placeOf([12, 30, 12, 4], seat))).toEqual([2, 1, 2, 4]);
 });

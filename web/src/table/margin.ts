@@ -19,6 +19,9 @@ export interface Margin {
   by: number;
 }
 
+/** Which place somebody has, from 1; who is level shares it. */
+export const placeOf = (scores: readonly number[], seat: number): number => 1 + scores.filter((it) => it > (scores[seat] ?? 0)).length;
+
 /** Where a seat comes; null if it is out of the running, or there is nobody to compare it with. Winners come first, whatever decided between equals. */
 export function marginOf(scores: readonly (number | null)[], winners: readonly number[], seat: number): Margin | null {
   const mine = scores[seat] ?? null;

@@ -7,21 +7,27 @@ import { t } from "../words/index.svelte";
 
 const DICE = /^(roll|throw|rerolled|column) /;
 
+const isThrow = (step: Step): boolean => step.by === "chance" && DICE.test(step.move);
+
 class Notices {
   private told = "";
 
-  /** The sound of what has just been shown. */
-  hear(steps: Step[]): void {
-    if (!settings.hasSound || !steps.length) return;
-    play(steps.some((it) => it.by === "chance" && DICE.test(it.move)) ? "dice" : "card");
+  /** The sound of what is being shown, or of steps that are shown at once. */
+  hear(table: Table): void {
+    const { telling, steps } = table;
+    if (!settings.hasSound) return;
+    const beat = telling?.beats[telling.at];
+    if (beat?.isMotion) play(beat.isTumbling ? "dice" : "card");
+    else if (telling === null && settings.tempo === "once" && steps.length) play(steps.some(isThrow) ? "dice" : "card");
   }
 
   /** Called whenever anything it reads has changed. */
   watch(table: Table): void {
     const state = table.stage.scene?.table ?? table.state; // what has been shown, and no more
-    if (state === null || table.telling !== null) return;
-    const isMine = state.decision !== null && state.phase === "playing";
+    if (state === null) return;
+    const isMine = table.telling === null && state.decision !== null && state.phase === "playing";
     document.title = isMine ? `● ${t().table.yourTurnTitle} – ${t().name}` : t().name;
+    if (table.telling !== null) return;
     const what = isMine ? `${state.id} ${state.decision}` : state.over ? `${state.id} over` : "";
     if (!what || what === this.told) return;
     const isFirst = this.told === "";

@@ -13,13 +13,12 @@ export type Look = (seat: number | null, curtain?: "closed" | "lifted") => void;
 export class Sharing {
   constructor(
     private readonly table: Table,
-    private readonly me: string,
     private readonly look: Look,
   ) {}
 
   /** The seats of this device, if it has several. */
   private get own(): number[] {
-    const seats = this.table.seats.flatMap((it, number) => (it.guest === this.me && !it.away ? [number] : []));
+    const seats = this.table.own.filter((seat) => !this.table.seats[seat]?.away);
     return seats.length > 1 ? seats : [];
   }
 

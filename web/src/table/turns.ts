@@ -39,8 +39,7 @@ export function whoEnded(table: Table): string {
 
 /** Where several share a device, "you" is nobody: whoever is to act is named. */
 function myTurn(table: Table): string {
-  const isShared = table.seats.filter((it) => it.guest === guest.me?.id).length > 1;
-  return isShared && table.me !== null ? t().table.turnOf(table.name(table.me)) : t().table.yourTurn;
+  return table.own.length > 1 && table.me !== null ? t().table.turnOf(table.name(table.me)) : t().table.yourTurn;
 }
 
 /** Whose doing is being shown. */

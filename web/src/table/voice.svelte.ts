@@ -4,7 +4,7 @@
  */
 import { breaths } from "./breaths";
 
-const ORDER = ["step", "sum", "turn", "question", "end", "chat", "piece"] as const;
+const ORDER = ["step", "sum", "turn", "question", "hint", "end", "chat", "piece"] as const;
 export type Kind = (typeof ORDER)[number];
 
 export interface Piece {

@@ -9,6 +9,6 @@ export interface PieceMarks {
   "data-facts": string | undefined;
 }
 
-export function marks<Key extends string>(keys: readonly (Key | null)[], facts?: Facts): PieceMarks {
+export function pieceMarks<Key extends string>(keys: readonly (Key | null)[], facts?: Facts): PieceMarks {
   return { "data-piece": keys.filter((it) => it !== null).join(" "), "data-facts": facts && JSON.stringify(facts) };
 }

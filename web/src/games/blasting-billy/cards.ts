@@ -36,12 +36,6 @@ export function readCard(text: string): Face {
   return { kind: found[1] as Kind, value: found[2] ?? "?" };
 }
 
-/** A card, and what was done with it. */
-export interface Play {
-  way: Way;
-  card: string;
-}
-
 /** A played card: `give J7`, as others read it `give J?`; null if it is another step. */
 export function readPlay(move: string): Play | null {
   const found = PLAY.exec(move);

@@ -7,7 +7,11 @@ const keys = (...[face, how]: [string, Parameters<typeof cardPiece>[2]?]) => car
 test("a card says no more than it shows", () => {
   expect([keys("J7"), keys("J0"), keys("JX"), keys("J?")]).toEqual(["value", "zero", "dynamite", "back"]);
   expect(keys("J?", { isVeiled: true })).toBe("hidden");
-  expect(keys("J7", { isVeiled: true })).toBe("veiled value");
+});
+
+test("only of my own card it is said that I alone know it", () => {
+  expect(keys("J7", { isVeiled: true, isMine: true })).toBe("veiled value");
+  expect(keys("J7", { isVeiled: true })).toBe("hidden value");
 });
 
 test("a card that dynamite will take says so", () => {

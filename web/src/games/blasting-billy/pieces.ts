@@ -1,5 +1,5 @@
 /** What there is on the board of Blasting Billy that explains itself, by the keys of the server's texts. */
-import { marks, type Facts, type PieceMarks } from "../../ui/piece";
+import { pieceMarks, type PieceMarks } from "../../ui/piece";
 import { large } from "../../words/count";
 import { readCard } from "./cards";
 import { cardInWords } from "./telling";
@@ -12,7 +12,7 @@ export const KEYS = [
 export type Key = (typeof KEYS)[number];
 
 /** The marks of an element of this board. */
-export const piece = (keys: readonly (Key | null)[], facts?: Facts): PieceMarks => marks(keys, facts);
+export const piece = pieceMarks<Key>;
 
 /** Faces that are more than a value. */
 const SPECIAL: Record<string, Key> = { "0": "zero", X: "dynamite" };
@@ -20,10 +20,10 @@ const SPECIAL: Record<string, Key> = { "0": "zero", X: "dynamite" };
 /** What there is to know of a card that is more than a value; null of any other. */
 export const specialOf = (face: string): Key | null => SPECIAL[readCard(face).value] ?? null;
 
-/** A card by its face; one that lies face down in a row says so, whether or not we know it. */
-export function cardPiece(w: Words, face: string, { isVeiled = false, isDoomed = false, now = null as Key | null } = {}): PieceMarks {
+/** A card by its face; one that lies face down in a row says so, whether or not we know it, and that I alone do if it is mine. */
+export function cardPiece(w: Words, face: string, { isVeiled = false, isMine = false, isDoomed = false, now = null as Key | null } = {}): PieceMarks {
   const { value } = readCard(face);
   const first = value === "?" ? (isVeiled ? "hidden" : "back") : (specialOf(face) ?? "value");
   const facts = { card: large(cardInWords(w, face)), value };
-  return piece([isVeiled && value !== "?" ? "veiled" : null, first, isDoomed ? "doomed" : null, now], facts);
+  return piece([isVeiled && value !== "?" ? (isMine ? "veiled" : "hidden") : null, first, isDoomed ? "doomed" : null, now], facts);
 }

@@ -134,7 +134,7 @@ const en: Words = {
   why: {
     unshot: (who, points) => `Not shot, and richest with ${points}: ${who}.`,
     "all-shot": (who, points, person) => `Billy shot everyone; ${who} ${person === "one" ? "has" : "have"} the most left: ${points}.`,
-    billy: () => "Nobody in the running has a point: Billy keeps it all.",
+    billy: () => "Nobody in the running has a point.",
   },
   youShot: (kinds) => `You had more ${kinds} than Billy: shot, and out.`,
   close: "The sums are equal: fewer cards decide.",
@@ -206,7 +206,7 @@ const nl: Words = {
   why: {
     unshot: (who, points) => `Niet geraakt en het rijkst met ${points}: ${who}.`,
     "all-shot": (who, points, person) => `Billy raakte iedereen; ${who} ${{ me: "hebt", one: "heeft", many: "hebben", us: "hebben" }[person]} het meeste over: ${points}.`,
-    billy: () => "Niemand die meedoet heeft een punt: Billy houdt alles.",
+    billy: () => "Niemand die nog meedoet, heeft een punt.",
   },
   youShot: (kinds) => `Je had meer ${kinds} dan Billy: geraakt, en eruit.`,
   close: "De sommen zijn gelijk: de minste kaarten beslissen.",
@@ -278,7 +278,7 @@ const de: Words = {
   why: {
     unshot: (who, points) => `Nicht getroffen und mit ${points} am reichsten: ${who}.`,
     "all-shot": (who, points, person) => `Billy traf alle; ${who} ${{ me: "hast", one: "hat", many: "haben", us: "habt" }[person]} am meisten übrig: ${points}.`,
-    billy: () => "Niemand im Rennen hat einen Punkt: Billy behält alles.",
+    billy: () => "Niemand im Rennen hat einen Punkt.",
   },
   youShot: (kinds) => `Du hattest mehr ${kinds} als Billy: getroffen und raus.`,
   close: "Die Summen sind gleich: Weniger Karten entscheiden.",

@@ -11,11 +11,15 @@ export const ending = (table: Playing<View>): string[] => {
   const { winner, turns, limit } = table.view as PlocView;
   const matches = (table.story as PlocStory | null)?.matches ?? [];
   if (winner === null) return [];
-  const loser = 1 - winner;
-  const w = spoken(WORDS);
-  const why = turns >= limit ? w.limit : loser === table.you ? w.youEmpty : w.empty(table.name(loser));
-  return [why, ...matches.map((it, n) => matchSays(it, n + 1, table))];
+  return [whyLost(1 - winner, turns >= limit, table), ...matches.map((it, n) => matchSays(it, n + 1, table))];
 };
+
+/** Why somebody has lost: nobody of theirs is left, or the turns ran out. */
+export function whyLost(loser: number, isLimit: boolean, table: Company): string {
+  const w = spoken(WORDS);
+  if (isLimit) return w.limit;
+  return loser === table.you ? w.youEmpty : w.empty(table.name(loser));
+}
 
 /** Who won a match, with how many left against how many, after how many turns. */
 export function matchSays(match: Match, number: number, table: Company): string {

@@ -1,4 +1,4 @@
-/** How the scenes of Ploc are shown: one thing after the other, what somebody did before the throw that follows. */
+/** How the scenes of Ploc are shown: one thing after the other, what somebody did before the throw that follows; where a match is won everybody stops. */
 import { doer, type Beat, type Pace } from "../../state/beats";
 import { partsOf } from "./parts";
 
@@ -7,6 +7,7 @@ interface Lasting {
   look: number;
 }
 const ROLLS = /^(throw|rerolled|begins) /;
+const DICE = /^(throw|rerolled|column) /;
 const MATCH_END: Lasting = { motion: 600, look: 2700 };
 const LINE_UP: Lasting = { motion: 600, look: 300 };
 const ROLL: Lasting = { motion: 430, look: 420 };
@@ -19,12 +20,14 @@ export const pace: Pace = (change) => {
   const parts = partsOf(change);
   return parts.flatMap((part) => {
     const steps = change.steps.slice(part.from, part.to);
-    const { motion, look } = lasting(steps.map((it) => it.move), steps.some((it) => it.then.some((what) => what.startsWith("match "))), parts.length > 1);
+    const isWon = steps.some((it) => it.then.some((what) => what.startsWith("match ")));
+    const moves = steps.map((it) => it.move);
+    const { motion, look } = lasting(moves, isWon, parts.length > 1);
     const seat = doer(steps) ?? part.view.turn;
     const shown = parts.length > 1 ? { seat, part } : { seat };
     return [
-      { ...shown, ms: motion, told: part.from, isMotion: true },
-      { ...shown, ms: look, told: part.to },
+      { ...shown, ms: motion, told: part.from, isMotion: true, isTumbling: moves.some((it) => DICE.test(it)) },
+      { ...shown, ms: look, told: part.to, isStop: isWon },
     ] satisfies Beat[];
   });
 };

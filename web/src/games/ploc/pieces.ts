@@ -1,5 +1,5 @@
 /** What there is on the board of Ploc that explains itself, by the keys of the server's texts. */
-import { marks, type Facts, type PieceMarks } from "../../ui/piece";
+import { pieceMarks } from "../../ui/piece";
 import type { Action } from "./moves";
 
 export const KEYS = [
@@ -10,7 +10,7 @@ export const KEYS = [
 export type Key = (typeof KEYS)[number];
 
 /** The marks of an element of this board. */
-export const piece = (keys: readonly (Key | null)[], facts?: Facts): PieceMarks => marks(keys, facts);
+export const piece = pieceMarks<Key>;
 
 /** What a pair of dice can do, or all three. */
 export const ACTIONS: Record<Action | "D", Key> = { A: "knock-out", a: "knock-out-weak", B: "swap", C: "weaken", D: "all" };

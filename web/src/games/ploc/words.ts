@@ -11,7 +11,8 @@ export interface Words {
   /** Without a name it was me. */
   began(name: string | null): string;
   firstWon(name: string): string;
-  athletes: string;
+  /** The word for so many, without the number. */
+  athletes(n: number): string;
   standing: string;
   weakened: string;
   knockedOut: string;
@@ -85,7 +86,7 @@ const en: Words = {
   limitRule: "Then more knock-outs win.",
   began: (name) => `${name ?? "You"} began`,
   firstWon: (name) => `Match 1: ${name}, one athlete more`,
-  athletes: "athletes",
+  athletes: (n) => count(n, "athlete", "athletes"),
   standing: "standing",
   weakened: "weakened",
   knockedOut: "knocked out",
@@ -136,7 +137,7 @@ const en: Words = {
   throwing: (name) => (name === null ? "You throw …" : `${name} throws …`),
   thinking: (name) => `${name} ponders the throw.`,
   matchWon: (match, name) => `Match ${match} goes to ${name}!`,
-  matchTold: (match, who, person, left, against, turns) => `Match ${match}: ${who} ${person === "me" ? "win" : "wins"}, ${left} athletes to ${against}, in ${turns} turns.`,
+  matchTold: (match, who, person, left, against, turns) => `Match ${match}: ${who} ${person === "me" ? "win" : "wins"}, ${left} ${en.athletes(left)} to ${against}, in ${count(turns, "1 turn", `${turns} turns`)}.`,
   turned: (turn, name, before, after) => `It turned in turn ${turn}: ${name ?? "you"} went from ${before} to ${after}.`,
   out: (n) => count(n, "one knocked out", `${n} knocked out`),
   curve: (near, far) => `The rope, turn by turn: up for ${near}, down for ${far}`,
@@ -159,7 +160,7 @@ const nl: Words = {
   limitRule: "Daarna wint wie er meer uitschakelde.",
   began: (name) => `${name ?? "Jij"} begon`,
   firstWon: (name) => `Partij 1: ${name}, één atleet extra`,
-  athletes: "atleten",
+  athletes: (n) => count(n, "atleet", "atleten"),
   standing: "staand",
   weakened: "verzwakt",
   knockedOut: "uitgeschakeld",
@@ -210,7 +211,7 @@ const nl: Words = {
   throwing: (name) => `${name ?? "Jij"} gooit …`,
   thinking: (name) => `${name} bekijkt de worp.`,
   matchWon: (match, name) => `Partij ${match} is voor ${name}!`,
-  matchTold: (match, who, _, left, against, turns) => `Partij ${match}: ${who} wint met ${left} atleten tegen ${against}, in ${turns} beurten.`,
+  matchTold: (match, who, _, left, against, turns) => `Partij ${match}: ${who} wint met ${left} ${nl.athletes(left)} tegen ${against}, in ${count(turns, "1 beurt", `${turns} beurten`)}.`,
   turned: (turn, name, before, after) => `De omslag kwam in beurt ${turn}: ${name === null ? "jij ging" : `${name} ging`} van ${before} naar ${after}.`,
   out: (n) => count(n, "één uitgeschakeld", `${n} uitgeschakeld`),
   curve: (near, far) => `Het touw, beurt voor beurt: omhoog voor ${near}, omlaag voor ${far}`,
@@ -233,7 +234,7 @@ const de: Words = {
   limitRule: "Dann gewinnt, wer mehr herausgezogen hat.",
   began: (name) => (name === null ? "Du hast begonnen" : `${name} hat begonnen`),
   firstWon: (name) => `Partie 1: ${name}, ein Athlet mehr`,
-  athletes: "Athleten",
+  athletes: (n) => count(n, "Athlet", "Athleten"),
   standing: "stehend",
   weakened: "geschwächt",
   knockedOut: "herausgezogen",
@@ -284,7 +285,7 @@ const de: Words = {
   throwing: (name) => (name === null ? "Du würfelst …" : `${name} würfelt …`),
   thinking: (name) => `${name} betrachtet den Wurf.`,
   matchWon: (match, name) => `Partie ${match} geht an ${name}!`,
-  matchTold: (match, who, person, left, against, turns) => `Partie ${match}: ${who} ${person === "me" ? "gewinnst" : "gewinnt"} mit ${left} zu ${against} Athleten in ${turns} Zügen.`,
+  matchTold: (match, who, person, left, against, turns) => `Partie ${match}: ${who} ${person === "me" ? "gewinnst" : "gewinnt"} mit ${left} zu ${against} Athleten in ${count(turns, "1 Zug", `${turns} Zügen`)}.`,
   turned: (turn, name, before, after) => `Die Wende kam in Zug ${turn}: ${name === null ? "du fielst" : `${name} fiel`} von ${before} auf ${after}.`,
   out: (n) => count(n, "einer herausgezogen", `${n} herausgezogen`),
   curve: (near, far) => `Das Seil, Zug für Zug: nach oben für ${near}, nach unten für ${far}`,

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { tilePiece } from "./pieces";
 
-const NOTHING = { isUnmasked: false, hasDog: false, click: { does: "nothing" } } as const;
+const NOTHING = { isMine: false, hasDog: false, click: { does: "nothing" } } as const;
 const keys = (...asked: Parameters<typeof tilePiece>) => tilePiece(...asked)["data-piece"];
 
 test("a tile says no more than it shows", () => {
   expect(keys("down", NOTHING)).toBe("hidden");
   expect(keys("sheep", NOTHING)).toBe("sheep");
-  expect(keys("wolf", NOTHING)).toBe("my-wolf");
-  expect(keys("wolf", { ...NOTHING, isUnmasked: true })).toBe("wolf");
+  expect(keys("wolf", NOTHING)).toBe("wolf");
+  expect(keys("wolf", { ...NOTHING, isMine: true })).toBe("my-wolf");
 });
 
 test("where Polly stands, she is explained first", () => {

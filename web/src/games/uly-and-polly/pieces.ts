@@ -1,5 +1,5 @@
 /** What there is on the board of Uly & Polly that explains itself, by the keys of the server's texts. */
-import { marks, type Facts, type PieceMarks } from "../../ui/piece";
+import { pieceMarks, type PieceMarks } from "../../ui/piece";
 import type { Click } from "./moves";
 import type { Face } from "./tiles";
 
@@ -10,13 +10,13 @@ export const KEYS = [
 export type Key = (typeof KEYS)[number];
 
 /** The marks of an element of this board. */
-export const piece = (keys: readonly (Key | null)[], facts?: Facts): PieceMarks => marks(keys, facts);
+export const piece = pieceMarks<Key>;
 
 const NOW: Record<string, Key> = { hide: "now-hide", place: "now-place", swap: "now-swap", go: "now-go" };
 
-/** A tile: what it shows to whoever looks, whether Polly stands there, and what a click would do. */
-export function tilePiece(face: Face, { isUnmasked, hasDog, click }: { isUnmasked: boolean; hasDog: boolean; click: Click }): PieceMarks {
-  const shows = face === "sheep" ? "sheep" : face === "down" ? "hidden" : isUnmasked ? "wolf" : "my-wolf";
+/** A tile: what it shows to whoever looks, whether the wolf there is still my secret, whether Polly stands there, and what a click would do. */
+export function tilePiece(face: Face, { isMine, hasDog, click }: { isMine: boolean; hasDog: boolean; click: Click }): PieceMarks {
+  const shows = face === "sheep" ? "sheep" : face === "down" ? "hidden" : isMine ? "my-wolf" : "wolf";
   return piece(hasDog ? ["dog", shows, nowFor(click)] : [shows, nowFor(click)]);
 }
 

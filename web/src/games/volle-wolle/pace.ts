@@ -19,8 +19,6 @@ const GLANCE = 80;
 /** A beat in which a roll is shown, in the air or lying there; without dice it is the bids that come to light. */
 export interface RollBeat extends Beat {
   roll: Roll;
-  /** The dice are in the air. */
-  isTumbling?: boolean;
 }
 
 export function isRoll(beat: Beat | undefined): beat is RollBeat {

@@ -1,5 +1,5 @@
 /** What there is on the board of Volle Wolle that explains itself, by the keys of the server's texts. */
-import { marks, type Facts, type PieceMarks } from "../../ui/piece";
+import { pieceMarks, type Facts, type PieceMarks } from "../../ui/piece";
 import { sheepNumber, type Card, type Place } from "./reading";
 
 export const KEYS = [
@@ -10,7 +10,7 @@ export const KEYS = [
 export type Key = (typeof KEYS)[number];
 
 /** The marks of an element of this board. */
-export const piece = (keys: readonly (Key | null)[], facts?: Facts): PieceMarks => marks(keys, facts);
+export const piece = pieceMarks<Key>;
 
 const KINDS: Record<string, Key> = {
   white: "white", black: "black", "3-7-0": "three-seven-zero", "0-0-7": "zero-zero-seven", dog: "dog", bone: "bone",

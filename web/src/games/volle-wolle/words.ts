@@ -43,7 +43,7 @@ const en = {
   tag: "ear tag",
   /** The last rounds, and no dog. */
   noDog: "No dog yet: two white sheep would go",
-  bonus: (n: string) => `Top sheep: ${n} if you like`,
+  bonus: (n: string) => `Top sheep: ${n} if wished`,
   malus: (n: string) => `Top sheep: ${n} on every roll`,
   noSymbol: "Top sheep: changes no roll",
   boneSymbol: "Top sheep: its bone no longer counts",
@@ -99,7 +99,7 @@ const en = {
   askTop: "Which sheep goes on top of your flock?",
   topNote: "Only the top one shows, and only its symbol works.",
   top: (card: string) => `On top: ${card}`,
-  comesIn: "You just got",
+  comesIn: "Just came in",
   odds: "Odds",
   oddsOff: "Hide odds",
   oddsNote: {
@@ -137,8 +137,7 @@ const en = {
     why: (who, person, points) => `All cards are handed out; ${who} ${person === "one" ? "has" : "have"} the most points: ${points}.`,
     difference: (what, isMost, mine, theirs) => `${isMost ? "Most of that" : "Above all"}: ${small(what)}, ${mine} against ${theirs}.`,
     missed: (who, round, bid, rolled, to) =>
-      `The best sheep that slipped away: in round ${round} ${who ?? "you"} rolled ${rolled} for ${bid}, and ${to} got it.`,
-    deck: "Our reconstruction of the deck",
+      `The best sheep that slipped away: in round ${round} ${who ?? "you"} rolled ${rolled} for ${bid}, and ${to ?? "you"} got it.`,
   } as Sheet,
 };
 
@@ -157,9 +156,8 @@ interface Sheet extends Record<Entry, Line> {
   why: (who: string, person: Person, points: number) => string;
   /** What lies most between two; whether it is most of all that does. */
   difference: (what: string, isMost: boolean, mine: string, theirs: string) => string;
-  /** Without a name it was me. */
-  missed: (who: string | null, round: number, bid: string, rolled: number, to: string) => string;
-  deck: string;
+  /** Who rolled too little, and who got the sheep: without a name it was me. */
+  missed: (who: string | null, round: number, bid: string, rolled: number, to: string | null) => string;
 }
 export type Words = typeof en;
 
@@ -176,7 +174,7 @@ const nl: Words = {
   noFlock: "Nog geen schapen",
   tag: "oormerk",
   noDog: "Nog geen hond: twee witte schapen zouden weggaan",
-  bonus: (n) => `Bovenste schaap: ${n} als je wilt`,
+  bonus: (n) => `Bovenste schaap: ${n} naar wens`,
   malus: (n) => `Bovenste schaap: ${n} bij elke worp`,
   noSymbol: "Bovenste schaap: verandert geen worp",
   boneSymbol: "Bovenste schaap: het bot telt nu niet meer",
@@ -266,8 +264,7 @@ const nl: Words = {
     why: (who, person, points) => `Alle kaarten zijn verdeeld; ${who} ${{ me: "hebt", one: "heeft", many: "hebben", us: "hebben" }[person]} de meeste punten: ${points}.`,
     difference: (what, isMost, mine, theirs) => `${isMost ? "Het meeste daarvan" : "Vooral"}: ${small(what)}, ${mine} tegen ${theirs}.`,
     missed: (who, round, bid, rolled, to) =>
-      `Het beste schaap dat ontglipte: in ronde ${round} gooide ${who ?? "jij"} ${rolled} voor ${bid}, en ${to} kreeg het.`,
-    deck: "Onze reconstructie van het kaartspel",
+      `Het beste schaap dat ontglipte: in ronde ${round} gooide ${who ?? "jij"} ${rolled} voor ${bid}, en ${to ?? "jij"} kreeg het.`,
   },
 };
 
@@ -284,7 +281,7 @@ const de: Words = {
   noFlock: "Noch keine Schafe",
   tag: "Ohrmarke",
   noDog: "Noch kein Hund: Zwei weiße Schafe wären weg",
-  bonus: (n) => `Oberstes Schaf: ${n}, wenn du magst`,
+  bonus: (n) => `Oberstes Schaf: ${n} auf Wunsch`,
   malus: (n) => `Oberstes Schaf: ${n} bei jedem Wurf`,
   noSymbol: "Oberstes Schaf: ändert keinen Wurf",
   boneSymbol: "Oberstes Schaf: sein Knochen zählt nicht mehr",
@@ -373,11 +370,10 @@ const de: Words = {
     bids: ["Gebote erreicht", "von den Zügen mit Würfeln"],
     why: (who, person, points) => `Alle Karten sind verteilt; ${who} ${{ me: "hast", one: "hat", many: "haben", us: "habt" }[person]} die meisten Punkte: ${points}.`,
     difference: (what, isMost, mine, theirs) => `${isMost ? "Das meiste davon" : "Vor allem"}: „${what}“, ${mine} gegen ${theirs}.`,
-    missed: (who, round, bid, rolled, to) =>
-      who === null
-        ? `Das beste Schaf, das entwischt ist: In Runde ${round} hast du ${rolled} für ${bid} geworfen, bekommen hat es ${to}.`
-        : `Das beste Schaf, das entwischt ist: In Runde ${round} hat ${who} ${rolled} für ${bid} geworfen, bekommen hat es ${to}.`,
-    deck: "Unsere Rekonstruktion der Karten",
+    missed: (who, round, bid, rolled, to) => {
+      const got = to === null ? "bekommen hast es du" : `bekommen hat es ${to}`;
+      return `Das beste Schaf, das entwischt ist: In Runde ${round} ${who === null ? "hast du" : `hat ${who}`} ${rolled} für ${bid} geworfen, ${got}.`;
+    },
   },
 };
 
