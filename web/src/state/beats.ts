@@ -65,7 +65,7 @@ const READING: Record<Tempo, number> = { calm: 900, brisk: 0, once: 0 };
 const READING_STILL: Record<Tempo, number> = { calm: 1400, brisk: 700, once: 0 };
 const SLOWER: Record<Tempo, number> = { calm: 1.5, brisk: 1, once: 1 };
 /** A stop is as long for whoever brought it about as for all others. */
-const STOPPING: Record<Tempo, number> = { calm: 2, brisk: 1, once: 0 };
+const STOPPING: Record<Tempo, number> = { calm: 5, brisk: 1, once: 0 };
 
 export interface Onlooker {
   tempo: Tempo;

@@ -7,6 +7,7 @@ export const LANGUAGES: readonly Language[] = ["en", "nl", "de"];
 export type Theme = "auto" | "light" | "dark";
 
 const KEY = "speeltafel";
+const MOST_READ = 20;
 
 interface Kept {
   language?: Language;
@@ -22,6 +23,8 @@ interface Kept {
   /** Those who last shared this device, in seat order. */
   people?: string[];
   level?: string;
+  /** How far the chat of some tables has been read. */
+  read?: [table: string, line: number][];
 }
 
 function read(): Kept {
@@ -80,6 +83,17 @@ class Settings {
   }
   get level(): string {
     return this.kept.level ?? "";
+  }
+
+  /** The last line of a table's chat that was read here. */
+  readTo(table: string): number {
+    return this.kept.read?.find(([it]) => it === table)?.[1] ?? 0;
+  }
+  /** Its chat has been read so far. */
+  hasRead(table: string, line: number): void {
+    if (line <= this.readTo(table)) return;
+    const others = this.kept.read?.filter(([it]) => it !== table) ?? [];
+    this.change({ read: [[table, line], ...others.slice(0, MOST_READ - 1)] });
   }
 
   change(change: Kept): void {

@@ -199,7 +199,7 @@ test("whoever has seen enough of a stop goes on to what comes next, and to no mo
 test("a stop is longer at a calm pace, as long for all, and stays where nothing moves", () => {
   const stop: Beat = { ms: 2000, told: 1, seat: 0, isStop: true };
   for (const [me, isStill] of [[0, false], [1, false], [1, true]] as const) {
-    expect(lasts(stop, { tempo: "calm", isStill, me })).toBe(4000);
+    expect(lasts(stop, { tempo: "calm", isStill, me })).toBe(10_000);
     expect(lasts(stop, { tempo: "brisk", isStill, me })).toBe(2000);
   }
 });

@@ -29,8 +29,6 @@ export class Table extends OnStage<TableState> implements Playing<View> {
   chat = $state.raw<Said[]>([]);
   /** The line of chat that has just come. */
   heardLine = $state.raw<Said | null>(null);
-  /** Lines of chat that nobody has looked at yet. */
-  unread = $state(0);
   marks = $state.raw<Mark[]>([]);
   /** Seats for which a bot has just decided because their time had run out. */
   late = $state.raw<number[]>([]);
@@ -100,6 +98,14 @@ export class Table extends OnStage<TableState> implements Playing<View> {
   }
   protected get deciders(): number[] {
     return this.stage.scene?.table.actors ?? [];
+  }
+  /** Lines of chat by others that have not been looked at. */
+  get unread(): number {
+    const read = settings.readTo(this.id);
+    return this.chat.filter((it) => it.id > read && it.guest !== guest.me?.id).length;
+  }
+  hasReadChat(): void {
+    settings.hasRead(this.id, this.chat.at(-1)?.id ?? 0);
   }
   /** What happened, as far as it has been shown. */
   get log(): Step[] {
@@ -217,7 +223,6 @@ export class Table extends OnStage<TableState> implements Playing<View> {
     if (this.chat.some((it) => it.id === line.id)) return;
     this.chat = [...this.chat, line];
     this.heardLine = line;
-    this.unread += 1;
   }
 
   private unsaid(guest: string, id: number | null): void {

@@ -33,8 +33,11 @@ export type Size = Pick<Box, "width" | "height">;
 
 const GAP = 8;
 
-/** What a sheet can lie on, and how much that is in the way: the piece itself most, then what could be played now. */
-const HARM = { piece: 100, plays: 10, looks: 1 };
+/**
+ * What a sheet can lie on, and how much that is in the way: the piece itself most, then what could be played now. To lie far from
+ * its piece is as bad as to hide so much for each pixel between them.
+ */
+const HARM = { piece: 1000, plays: 100, looks: 1, far: 40 };
 
 export interface Surroundings {
   /** Where the board lies. */
@@ -59,7 +62,8 @@ export function placed(piece: Box, sheet: Size, room: Size, around?: Surrounding
   }));
   const harm = (spot: { left: number; top: number }): number => {
     const hides = (boxes: readonly Box[]) => boxes.reduce((sum, it) => sum + shared({ ...spot, width: sheet.width, height: sheet.height }, it), 0);
-    return HARM.piece * hides([piece]) + HARM.plays * hides(around?.plays ?? []) + HARM.looks * hides(around?.looks ?? []);
+    const hidden = HARM.piece * hides([piece]) + HARM.plays * hides(around?.plays ?? []) + HARM.looks * hides(around?.looks ?? []);
+    return hidden + HARM.far * apart({ ...spot, ...sheet }, piece);
   };
   return spots.reduce((best, it) => (harm(it) < harm(best) ? it : best));
 }
@@ -73,6 +77,13 @@ function edges(field: Box, sheet: Size, middle: { left: number; top: number }): 
     ...tops.map((top) => ({ left: middle.left, top })),
     ...lefts.flatMap((left) => tops.map((top) => ({ left, top }))),
   ];
+}
+
+/** How far two boxes are from each other, across and down together. */
+function apart(a: Box, b: Box): number {
+  const wide = Math.max(a.left, b.left) - Math.min(a.left + a.width, b.left + b.width);
+  const high = Math.max(a.top, b.top) - Math.min(a.top + a.height, b.top + b.height);
+  return Math.max(0, wide) + Math.max(0, high);
 }
 
 /** How much of two boxes is the same place. */

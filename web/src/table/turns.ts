@@ -44,6 +44,8 @@ function myTurn(table: Table): string {
 
 /** Whose doing is being shown. */
 function shown(table: Table, isEnd: boolean): Turn {
+  const { telling } = table;
+  if (telling?.beats[telling.at]?.isStop) return silent(t().table.stop);
   const [seat] = table.actors;
   if (seat === undefined) return silent(isEnd ? t().table.counting : t().table.begins);
   return seat === table.me ? mine(myTurn(table)) : silent(t().table.turnOf(table.name(seat)));

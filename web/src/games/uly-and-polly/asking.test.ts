@@ -14,7 +14,7 @@ function moment(task: string, some: Partial<Moment> = {}): Moment {
 }
 
 test("whoever leads the dog hears how many sheep are left", () => {
-  expect(says(w, moment("go"))).toEqual({ ask: w.go, note: "3 more sheep and the wolf is away." });
+  expect(says(w, moment("go"))).toEqual({ ask: w.go, note: "3 more sheep and the wolf gets away." });
 });
 
 test("before the first sheep lies open, both sides hear what it is about", () => {

@@ -46,7 +46,7 @@ function asked(w: Words, { view, shown, picked }: Moment): Says {
       return { ask: w.place, note: w.dogGoal(view.last_sheep) };
     case "swap":
       if (picked !== null) return { ask: w.swapWith(picked), note: null };
-      return { ask: w.swap, note: view.wolf === null ? null : w.swapNote(view.wolf) };
+      return { ask: w.swap, note: view.wolf === null ? null : view.wolf === view.dog ? w.putOnWolf : w.swapNote(view.wolf) };
     default:
       return { ask: w.go, note: shown.sheep ? w.goNote(view.last_sheep - shown.sheep) : w.dogGoal(view.last_sheep) };
   }

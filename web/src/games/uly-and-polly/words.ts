@@ -44,6 +44,8 @@ export interface Words {
   place: string;
   swap: string;
   swapNote: (place: string) => string;
+  /** Polly was put on my wolf, and has made no step yet. */
+  putOnWolf: string;
   swapWith: (place: string) => string;
   putBack: string;
   go: string;
@@ -123,10 +125,11 @@ const en: Words = {
   place: "Where does Polly start?",
   swap: "Swap two tiles that touch.",
   swapNote: (place) => `Your wolf is on ${place}; it need not be one of them.`,
+  putOnWolf: "Polly stands on your wolf: where she is put down does not count, only where she steps.",
   swapWith: (place) => `Swap ${place} with which tile?`,
   putBack: "Put it back",
   go: "Which way does Polly go?",
-  goNote: (left) => count(left, "One more sheep and the wolf is away!", `${left} more sheep and the wolf is away.`),
+  goNote: (left) => count(left, "One more sheep and the wolf gets away!", `${left} more sheep and the wolf gets away.`),
 
   drawing: "The lot decides who is the first wolf.",
   hides: (who) => `${who} hides the wolf. No peeking!`,
@@ -150,7 +153,7 @@ const en: Words = {
   why: (who, person) => `Everyone has been the wolf; ${who} ${person === "one" ? "has" : "have"} the most tokens.`,
   wolfWas: (who, place) => `${who === null ? "You were" : `${who} was`} the wolf and hid on ${place}.`,
   foundOn: (place, steps) => `Polly found it on ${place} after ${count(steps, "one step", `${steps} steps`)}.`,
-  gotAway: (steps, sheep) => (sheep === 8 ? `It got away: after ${steps} steps Polly turned the eighth sheep.` : `It got away: ${steps} steps were not enough for Polly.`),
+  gotAway: (steps, sheep) => (sheep === 8 ? `The wolf got away: after ${steps} steps Polly turned the eighth sheep.` : `The wolf got away: ${steps} steps were not enough for Polly.`),
   ways: (wolf, dog) => `The wolf’s way: ${wolf}. Polly’s way: ${dog}.`,
   rounds: "The rounds",
   wolfWay: "the wolf’s way",
@@ -197,6 +200,7 @@ const nl: Words = {
   place: "Waar begint Polly?",
   swap: "Ruil twee tegels om die elkaar raken.",
   swapNote: (place) => `Jouw wolf ligt op ${place}; die hoeft er niet bij te zijn.`,
+  putOnWolf: "Polly staat op jouw wolf: waar ze wordt neergezet telt niet, alleen waar ze heen stapt.",
   swapWith: (place) => `Met welke tegel ruil je ${place} om?`,
   putBack: "Terugleggen",
   go: "Waar gaat Polly heen?",
@@ -224,7 +228,7 @@ const nl: Words = {
   why: (who, person) => `Iedereen is de wolf geweest; ${who} ${{ me: "hebt", one: "heeft", many: "hebben", us: "hebben" }[person]} de meeste fiches.`,
   wolfWas: (who, place) => `${who === null ? "Jij was" : `${who} was`} de wolf, verstopt op ${place}.`,
   foundOn: (place, steps) => `Polly vond hem op ${place} na ${count(steps, "één stap", `${steps} stappen`)}.`,
-  gotAway: (steps, sheep) => (sheep === 8 ? `Hij ontsnapte: na ${steps} stappen draaide Polly het achtste schaap om.` : `Hij ontsnapte: ${steps} stappen waren niet genoeg voor Polly.`),
+  gotAway: (steps, sheep) => (sheep === 8 ? `De wolf ontsnapte: na ${steps} stappen draaide Polly het achtste schaap om.` : `De wolf ontsnapte: ${steps} stappen waren niet genoeg voor Polly.`),
   ways: (wolf, dog) => `De weg van de wolf: ${wolf}. De weg van Polly: ${dog}.`,
   rounds: "De rondes",
   wolfWay: "de weg van de wolf",
@@ -271,6 +275,7 @@ const de: Words = {
   place: "Wo fängt Polly an?",
   swap: "Tausche zwei Plättchen, die sich berühren.",
   swapNote: (place) => `Dein Wolf liegt auf ${place}; er muss nicht dabei sein.`,
+  putOnWolf: "Polly steht auf deinem Wolf: Wohin sie gesetzt wird, zählt nicht, nur wohin sie läuft.",
   swapWith: (place) => `Womit tauschst du ${place}?`,
   putBack: "Zurücklegen",
   go: "Wohin geht Polly?",
@@ -298,7 +303,7 @@ const de: Words = {
   why: (who, person) => `Alle waren der Wolf; ${who} ${{ me: "hast", one: "hat", many: "haben", us: "habt" }[person]} die meisten Chips.`,
   wolfWas: (who, place) => `${who === null ? "Du warst" : `${who} war`} der Wolf, versteckt auf ${place}.`,
   foundOn: (place, steps) => `Polly fand ihn auf ${place} nach ${count(steps, "einem Schritt", `${steps} Schritten`)}.`,
-  gotAway: (steps, sheep) => (sheep === 8 ? `Er ist entwischt: Nach ${steps} Schritten drehte Polly das achte Schaf um.` : `Er ist entwischt: ${steps} Schritte reichten Polly nicht.`),
+  gotAway: (steps, sheep) => (sheep === 8 ? `Der Wolf ist entwischt: Nach ${steps} Schritten drehte Polly das achte Schaf um.` : `Der Wolf ist entwischt: ${steps} Schritte reichten Polly nicht.`),
   ways: (wolf, dog) => `Der Weg des Wolfs: ${wolf}. Der Weg von Polly: ${dog}.`,
   rounds: "Die Runden",
   wolfWay: "der Weg des Wolfs",
