@@ -16,6 +16,18 @@ from speeltafel.games.registry import GAMES
 
 HURRY = "header .hurry button"
 ROLLS = re.compile(" rolls? for ")
+STAND_STILL = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(".hurry { animation-play-state: paused !important }");
+  document.adoptedStyleSheets.push(sheet);
+}"""
+SHORTLY_AFTER = """(milliseconds) => {
+  const all = document.querySelector(".hurry").getAnimations();
+  if (all.length !== 2) throw new Error(`expected it to appear and to wake, got ${all.length}`);
+  for (const it of all) it.currentTime = milliseconds;
+}"""
+"""It has just appeared, for as long as the test takes."""
+
 READABLE = 700
 """Milliseconds in which a line can be read, at least."""
 
@@ -151,10 +163,12 @@ def test_no_board_and_no_words_before_the_words_are_there(seat: Seat) -> None:
 def test_a_press_that_was_meant_for_the_lamp_skips_nothing(seat: Seat) -> None:
     """The one takes the other's place when a bot begins to play."""
     anna = seat(is_still=False, tempo="calm")
-    player = at_a_table(anna, "blasting-billy", 3)
+    player = at_a_table(anna, "blasting-billy", 5)
+    anna.page.evaluate(STAND_STILL)
     player.play_on(1)
     hurry = anna.page.locator(HURRY)
-    hurry.wait_for()
+    hurry.wait_for(state="attached")
+    anna.page.evaluate(SHORTLY_AFTER, 600)
     place = hurry.bounding_box()
     assert place is not None
     anna.page.mouse.click(place["x"] + 20, place["y"] + 20)
