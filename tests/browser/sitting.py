@@ -167,6 +167,10 @@ class Sitting:
         assert found is not None, self.page.url
         return found[1]
 
+    def pause(self, seconds: float) -> None:
+        """Wait, and hear meanwhile what comes through the socket."""
+        self.page.wait_for_timeout(1000 * seconds)
+
     def tool(self, label: str) -> Locator:
         """A round button at the edge of the table."""
         return self.page.locator("header nav").get_by_role("button", name=label, exact=True)
