@@ -182,6 +182,12 @@ class Sitting:
         return path
 
 
+def resized(page: Page, wide: int, high: int) -> None:
+    """Give a page another size, and wait until it has it."""
+    page.set_viewport_size({"width": wide, "height": high})
+    page.wait_for_function(f"() => innerWidth === {wide} && innerHeight === {high}")
+
+
 @contextmanager
 def sitting(
     browser: Browser, base: str, pictures: Path, *, size: ViewportSize = DESKTOP,

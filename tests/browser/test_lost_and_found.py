@@ -13,7 +13,7 @@ from browser.player import Player
 from browser.serving import Serving
 from browser.sitting import Sitting, sitting
 from browser.watching import Stamps
-from helpers.patience import at_best
+from helpers.patience import at_best, until
 
 
 def offered(player: Player) -> list[str]:
@@ -64,7 +64,7 @@ def test_two_tabs_of_one_seat_stay_in_step(seat: Seat) -> None:
     other.page = anna.tab()
     other.page.goto(anna.page.url)
     for player in (one, other, one, other):
-        assert offered(one) == offered(other)
+        until(lambda: offered(one) == offered(other), pause=anna.pause)
         if player.play_on(1):
             break
         one.page.wait_for_timeout(400)

@@ -11,7 +11,8 @@ from playwright.sync_api import Route, expect
 from browser.conftest import Seat
 from browser.player import Player
 from browser.sitting import Sitting
-from browser.watching import Json, news, watch, watched
+from browser.watching import Json, Stamps, news, watch, watched
+from helpers.patience import until
 from speeltafel.games.registry import GAMES
 
 HURRY = "header .hurry button"
@@ -28,6 +29,10 @@ SHORTLY_AFTER = """(milliseconds) => {
 }"""
 """It has just appeared, for as long as the test takes."""
 
+PRESSES = """() => {
+  const press = () => (window.pressed = performance.now());
+  for (const it of ["pointerdown", "keydown"]) addEventListener(it, press, { capture: true });
+}"""
 READABLE = 700
 """Milliseconds in which a line can be read, at least."""
 
@@ -116,11 +121,15 @@ def test_whoever_is_in_a_hurry_sees_all_at_once(seat: Seat, by: str) -> None:
     player.play_on(1)
     hurry = anna.page.locator(HURRY)
     hurry.wait_for()
+    until(lambda: anna.state["seat"] in anna.state["actors"], pause=anna.pause)  # all is there
+    shown = Stamps(anna.page, HURRY)
+    anna.page.evaluate(PRESSES)
     if by == "key":
         anna.page.keyboard.press("Escape")
     else:
         hurry.click()
-    expect(hurry).to_have_count(0, timeout=1000)
+    expect(hurry).to_have_count(0)
+    assert shown.went() - anna.page.evaluate("() => window.pressed") < 1000
 
 
 @pytest.mark.parametrize("game", GAMES)

@@ -193,7 +193,7 @@ def test_the_number_of_a_bid_board_is_no_riddle_in_the_first_round(seat: Seat) -
 def test_a_sheet_is_gone_when_i_am_asked(seat: Seat) -> None:
     """Found by newcomers: read while waiting, it lay over the board when one's own turn came."""
     anna = seat(tempo="calm", is_still=False)
-    anna.set_up("blasting-billy", "bots", 3)
+    anna.set_up("blasting-billy", "bots", 5)
     player = Player(anna, seconds=60)
     player.play_on(1)
     anna.page.locator("header .hurry").wait_for()

@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, expect
 
 from browser.prepared import NAMES, prepared
 from browser.serving import Serving
+from browser.sitting import resized
 from browser.sizes import Sweep, sweep
 from browser.watching import Stamps
 
@@ -95,7 +96,7 @@ def test_tokens_stand_with_their_owner(browser: Browser, lucky: Serving) -> None
     with sweep(browser, lucky.base, GAME, 4) as table:
         shown(table, lambda view: view["task"] == "swap")
         for wide, high in ((390, 844), (820, 1180), (1280, 720)):
-            table.page.set_viewport_size({"width": wide, "height": high})
+            resized(table.page, wide, high)
             for row in table.page.locator(".side li").all():
                 name, purse = (row.locator(it).bounding_box() for it in (".plate", ".purse"))
                 assert name is not None
