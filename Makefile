@@ -22,8 +22,9 @@ unexport PYTHONDONTWRITEBYTECODE
 play: .venv/ready  ## sit down: the table in the browser
 	@.venv/bin/speeltafel
 
-test: check  ## everything, interpreted and compiled
-	@$(MAKE) --no-print-directory -j 2 test-interpreted build/native/ready
+test: .venv-dev/ready web  ## everything, interpreted and compiled
+	@$(MAKE) --no-print-directory --output-sync=target -j 2 build/native/ready check-python check-page
+	@$(MAKE) --no-print-directory test-interpreted
 	tools/test_native $(DEV)/pytest -n 2 --dist worksteal -q $(NATIVE)
 
 test-interpreted:
@@ -124,7 +125,7 @@ compare: .venv/ready  ## Ploc against the same game as OpenSpiel's Python games 
 	@SPEELTAFEL_PURE=1 SPEELTAFEL_WEB=skip .venv-dev/bin/pip install --quiet --disable-pip-version-check -e '.[dev]'
 	@touch $@
 
-# The wheel as a user gets it, to be tested: built while the tests of plain Python run
+# The wheel as a user gets it, to be tested: built beside the checks, and never beside tests that measure time
 build/native/ready: $(BUILDING) $(RULES) $(WEB) tools/build_native
 	tools/build_native
 	@touch $@

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from hypothesis import settings
@@ -20,6 +21,28 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     """A run that is meant to test native code must not fall back in silence."""
     if os.environ.get("SPEELTAFEL_EXPECT") == "compiled" and not speeltafel.COMPILED:
         pytest.exit("expected compiled rules, found plain Python", returncode=2)
+
+
+TESTS = Path(__file__).parent
+LANES = (("browser", "bots", "store"), ("tools", "server", "terminal", "research", "bus"))
+"""The folders with tests that take long, as two processes begin with them."""
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Each of two processes has half of all tests, its long ones first.
+
+    Whoever has finished takes from the end of what the other has left: quick ones, of which none
+    is waited for in the end, and which need no server or browser that has to be started once more.
+    """
+    folders = [it.path.relative_to(TESTS).parts[0] for it in items]
+    found = [
+        [it for folder in lane for it, where in zip(items, folders, strict=True) if where == folder]
+        for lane in LANES
+    ]
+    long = {*LANES[0], *LANES[1]}
+    quick = [it for it, where in zip(items, folders, strict=True) if where not in long]
+    share = max(0, len(items) // 2 - len(found[0]))
+    items[:] = [*found[0], *quick[:share], *found[1], *quick[share:]]
 
 
 settings.register_profile("calm", deadline=None, derandomize=True)

@@ -11,6 +11,7 @@ from typing import Any, cast
 import pytest
 
 from bots.company import ANSWER, NewLoop, a_pool, a_question, fake, on_every_loop, run
+from helpers.processes import until
 from speeltafel.bots.bot import Answer, Question
 from speeltafel.bots.levels import bot, weaker
 from speeltafel.bots.pauses import UNLUCKY
@@ -47,9 +48,10 @@ def test_a_worker_that_fails_is_replaced_and_a_weaker_one_answers(
     tmp_path: Path, loop: NewLoop, kind: str, deed: str
 ) -> None:
     question = a_question(milliseconds=100)
+    grace = 1.5 if kind == "late" else 10.0
 
     async def test() -> None:
-        async with a_pool(grace=0.3, command=fake(tmp_path, unless_easy(deed))) as pool:
+        async with a_pool(grace=grace, command=fake(tmp_path, unless_easy(deed))) as pool:
             await pool.start()
             (failing,) = pool.pids
             began = monotonic()
@@ -76,7 +78,8 @@ def test_a_bot_that_raises_an_error_costs_no_worker(tmp_path: Path) -> None:
 
 
 def test_a_worker_that_speaks_unasked_is_not_believed(tmp_path: Path) -> None:
-    chatty = f"{ANSWER}; {ANSWER}"
+    answer = "json.dumps({'move': legal[0]}) + chr(10)"
+    chatty = f"sys.stdout.write(2 * ({answer})); sys.stdout.flush()"  # at once
 
     async def test() -> None:
         async with a_pool(command=fake(tmp_path, unless_easy(chatty))) as pool:
@@ -198,8 +201,7 @@ def test_a_question_waits_for_its_turn_and_is_never_answered_by_chance_instead(
         async with a_pool(command=fake(tmp_path, f"time.sleep(0.3); {ANSWER}")) as pool:
             await pool.start()
             asking = [asyncio.create_task(pool.choose("easy", question)) for _ in range(4)]
-            await asyncio.sleep(0.1)
-            assert pool.waiting == 3
+            await until(lambda: pool.waiting == 3)
             assert await asyncio.gather(*asking) == [(question.legal_moves[0], "easy")] * 4
             assert not pool.tally.failures
 

@@ -174,7 +174,7 @@ def test_workers_do_not_outlive_a_killed_server_even_in_native_code(
         assert server.stdout is not None
         assert server.stdout.readline() == b"thinking\n"
         server.kill()
-        server.communicate(timeout=2)  # its errors end when the last worker has gone
+        server.communicate(timeout=20)  # its errors end when the last worker has gone
 
 
 @on_every_loop
@@ -191,7 +191,7 @@ def test_closing_ends_all_workers_and_who_still_waits_gets_a_random_move(
         await asyncio.sleep(0.2)
         pids, began = pool.pids, monotonic()
         await asyncio.gather(pool.close(), pool.close())
-        assert monotonic() - began < 2
+        assert monotonic() - began < 20
         assert not any(is_running(pid) for pid in pids)
         for answer in await asyncio.gather(*asking, pool.choose("easy", question)):
             assert answer == (bot("random", question.game.key).choose(question), "random")

@@ -41,7 +41,7 @@ class Asked:
     def hang_up(self) -> int:
         """End its input; what it says to the system when it is gone."""
         self._stdin.close()
-        return self.process.wait(2)
+        return self.process.wait(20)
 
 
 @contextmanager

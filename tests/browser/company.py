@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from time import monotonic
 
-from browser.player import Player
+from browser.player import SECONDS, Player
 from browser.sitting import Sitting
 
 
@@ -28,7 +29,8 @@ def take_turns(players: Sequence[Player], moves: int = 10_000) -> bool:
 
 def _one_move(players: Sequence[Player]) -> bool:
     """Let the first who is asked play; not, if it is over."""
-    for _ in range(400):
+    give_up = monotonic() + SECONDS
+    while monotonic() < give_up:
         for player in players:
             seen = player.glance()
             if seen["is"] == "ended":

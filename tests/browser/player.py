@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any, Final
 
-from playwright.sync_api import TimeoutError as TooLate
+from playwright.sync_api import Error
 
 from browser.sitting import Sitting
 
@@ -61,12 +61,19 @@ FITS: Final = """() => {
 }"""
 """What does not fit on the screen."""
 
-READY: Final = f"""() => {{
-  const seen = ({LOOK})();
-  return ["waiting", "stuck"].includes(seen.is) ? false : seen;
+WAIT: Final = f"""async (milliseconds) => {{
+  const look = {LOOK};
+  const until = performance.now() + milliseconds;
+  while (performance.now() < until) {{
+    const seen = look();
+    if (!["waiting", "stuck"].includes(seen.is)) return seen;
+    await new Promise((done) => requestAnimationFrame(done));
+  }}
+  return null;
 }}"""
+"""What there is to do, as soon as there is something: in one go, as games have many moves."""
 
-SECONDS: Final = 10
+SECONDS: Final = 40
 MOST: Final = 3000
 """Clicks, after which no game is still going on."""
 
@@ -114,17 +121,25 @@ class Player:
 
     def look(self) -> Json:
         """Wait until there is something to do, or the game is over."""
-        try:
-            found = self.page.wait_for_function(READY, timeout=1000 * self.seconds)
-        except TooLate:
-            raise self._stuck() from None
-        seen: Json = found.json_value()
+        seen: Json | None = self._evaluated(WAIT, 1000 * self.seconds)
+        if seen is None:
+            raise self._stuck()
         return seen
 
     def glance(self) -> Json:
         """What there is to do just now, without waiting."""
         seen: Json = self.page.evaluate(LOOK)
         return seen
+
+    def _evaluated(self, script: str, given: object) -> Any:
+        """What a script finds; once more if the page was just being loaded anew."""
+        try:
+            return self.page.evaluate(script, given)
+        except Error as error:
+            if "context was destroyed" not in error.message:
+                raise
+            self.page.wait_for_load_state()
+            return self.page.evaluate(script, given)
 
     def act(self, seen: Json) -> None:
         """One click."""

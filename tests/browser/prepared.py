@@ -70,6 +70,7 @@ class Prepared:
         ]
         self.states = [json.loads(it.recv(PATIENCE))["table"] for it in self.sockets]
         self.version = max(int(it["version"]) for it in self.states)
+        self.steps = 0
 
     def look(self, seat: int = 0) -> Json:
         """The table as a seat sees it, with all that has been played."""
@@ -91,7 +92,7 @@ class Prepared:
         self.sockets[seat].send(json.dumps(said))
         while self.states[seat]["version"] == self.version:
             self._hear(seat)
-        self.version = self.states[seat]["version"]
+        self.version, self.steps = self.states[seat]["version"], self.steps + 1
 
     def _hear(self, seat: int) -> None:
         """The next message of a seat's line."""

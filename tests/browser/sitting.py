@@ -167,6 +167,10 @@ class Sitting:
         assert found is not None, self.page.url
         return found[1]
 
+    def pause(self, seconds: float) -> None:
+        """Wait, and hear meanwhile what comes through the socket."""
+        self.page.wait_for_timeout(1000 * seconds)
+
     def tool(self, label: str) -> Locator:
         """A round button at the edge of the table."""
         return self.page.locator("header nav").get_by_role("button", name=label, exact=True)
@@ -176,6 +180,12 @@ class Sitting:
         path = self.pictures / f"{name}.png"
         self.page.screenshot(path=path)
         return path
+
+
+def resized(page: Page, wide: int, high: int) -> None:
+    """Give a page another size, and wait until it has it."""
+    page.set_viewport_size({"width": wide, "height": high})
+    page.wait_for_function(f"() => innerWidth === {wide} && innerHeight === {high}")
 
 
 @contextmanager

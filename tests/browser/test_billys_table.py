@@ -11,6 +11,7 @@ import pytest
 from playwright.sync_api import Browser, Locator, expect
 
 from browser.serving import Serving
+from browser.sitting import resized
 from browser.sizes import Size, Sweep, sweep
 
 Json = dict[str, Any]
@@ -111,7 +112,7 @@ def test_a_special_card_explains_itself_when_it_is_picked(billys: Sweep) -> None
 def test_on_a_phone_the_box_keeps_its_kinds_and_my_name_is_at_my_hand(
     billys: Sweep, size: Size
 ) -> None:
-    billys.page.set_viewport_size({"width": size[0], "height": size[1]})
+    resized(billys.page, *size)
     box = billys.page.locator(".mine .box")
     assert box.locator("li:visible").count() == 5
     box_x, _ = middle(box)

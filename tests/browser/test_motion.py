@@ -26,6 +26,7 @@ FRAMES: Final = """async (milliseconds) => {
   }
   return deltas;
 }"""
+MOVES: Final = 12
 SMOOTH: Final = 20.0
 """Milliseconds of a frame at most, in the middle: 60 a second are 16.7, the rest is for noise."""
 
@@ -35,12 +36,14 @@ def test_moves_are_shown_in_smooth_motion(seat: Seat, game: str) -> None:
     anna = seat(is_still=False, tempo="brisk")
     anna.set_up(game, "bots", min(GAMES[game].seats))
     player, medians = Player(anna, seconds=60), list[float]()
-    for _ in range(4):
+    frames = list[float]()
+    for _ in range(MOVES):  # others may take the processor from some, or have little to do
         if player.play_on(1) or min(medians, default=SMOOTH + 1) <= SMOOTH:
             break
-        frames = anna.page.evaluate(FRAMES, 1500)
+        frames += anna.page.evaluate(FRAMES, 1500)
         if len(frames) > 10:
             medians.append(median(frames))
+            frames = []
     print(f"\n{game}: median frames {[round(it, 1) for it in medians]} ms")
     assert medians, "nothing moved"
     assert min(medians) <= SMOOTH

@@ -11,11 +11,28 @@ from playwright.sync_api import Route, expect
 from browser.conftest import Seat
 from browser.player import Player
 from browser.sitting import Sitting
-from browser.watching import Json, news, watch, watched
+from browser.watching import Json, Stamps, news, watch, watched
+from helpers.patience import until
 from speeltafel.games.registry import GAMES
 
 HURRY = "header .hurry button"
 ROLLS = re.compile(" rolls? for ")
+STAND_STILL = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(".hurry { animation-play-state: paused !important }");
+  document.adoptedStyleSheets.push(sheet);
+}"""
+SHORTLY_AFTER = """(milliseconds) => {
+  const all = document.querySelector(".hurry").getAnimations();
+  if (all.length !== 2) throw new Error(`expected it to appear and to wake, got ${all.length}`);
+  for (const it of all) it.currentTime = milliseconds;
+}"""
+"""It has just appeared, for as long as the test takes."""
+
+PRESSES = """() => {
+  const press = () => (window.pressed = performance.now());
+  for (const it of ["pointerdown", "keydown"]) addEventListener(it, press, { capture: true });
+}"""
 READABLE = 700
 """Milliseconds in which a line can be read, at least."""
 
@@ -104,11 +121,15 @@ def test_whoever_is_in_a_hurry_sees_all_at_once(seat: Seat, by: str) -> None:
     player.play_on(1)
     hurry = anna.page.locator(HURRY)
     hurry.wait_for()
+    until(lambda: anna.state["seat"] in anna.state["actors"], pause=anna.pause)  # all is there
+    shown = Stamps(anna.page, HURRY)
+    anna.page.evaluate(PRESSES)
     if by == "key":
         anna.page.keyboard.press("Escape")
     else:
         hurry.click()
-    expect(hurry).to_have_count(0, timeout=1000)
+    expect(hurry).to_have_count(0)
+    assert shown.went() - anna.page.evaluate("() => window.pressed") < 1000
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -180,10 +201,12 @@ def test_no_board_and_no_words_before_the_words_are_there(seat: Seat) -> None:
 def test_a_press_that_was_meant_for_the_lamp_skips_nothing(seat: Seat) -> None:
     """The one takes the other's place when a bot begins to play."""
     anna = seat(is_still=False, tempo="calm")
-    player = at_a_table(anna, "blasting-billy", 3)
+    player = at_a_table(anna, "blasting-billy", 5)
+    anna.page.evaluate(STAND_STILL)
     player.play_on(1)
     hurry = anna.page.locator(HURRY)
-    hurry.wait_for()
+    hurry.wait_for(state="attached")
+    anna.page.evaluate(SHORTLY_AFTER, 600)
     place = hurry.bounding_box()
     assert place is not None
     anna.page.mouse.click(place["x"] + 20, place["y"] + 20)

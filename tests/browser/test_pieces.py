@@ -12,12 +12,10 @@ from browser.axe import barriers
 from browser.conftest import Seat
 from browser.player import Player
 from browser.sitting import Sitting
+from helpers.patience import until
 from speeltafel.games.registry import GAMES
 
 PLAYABLE: Final = "[data-piece]:is([data-move], [data-pick], :has([data-move], [data-pick]))"
-HOLD: Final = 800
-"""Milliseconds of a press that is a long one."""
-
 UNEXPLAINED: Final = """() => {
   const texts = [...document.querySelectorAll("[data-piece]")].map((it) => it.dataset.piece);
   return { count: texts.length, empty: texts.filter((it) => !it).length };
@@ -38,13 +36,13 @@ def sheet(page: Page) -> Locator:
 
 
 def hold(anna: Sitting, piece: Locator) -> None:
-    """A finger stays on a piece, and goes."""
+    """A finger stays on a piece until it is told, and goes."""
     box = piece.bounding_box()
     assert box is not None
     at = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
     touch = anna.context.new_cdp_session(anna.page)
     touch.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [at]})
-    anna.page.wait_for_timeout(HOLD)
+    sheet(anna.page).wait_for()
     touch.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
 
 
@@ -92,6 +90,7 @@ def test_a_mouse_that_rests_is_told_and_its_click_still_plays(seat: Seat, game: 
     found = anna.page.evaluate(UNEXPLAINED)
     assert found["count"] > 10
     assert not found["empty"]
+    until(lambda: anna.state["actors"] == [anna.state["seat"]], pause=anna.pause)  # nobody bids
     offer = Player(anna).look()["offers"][0]
     anna.page.mouse.move(offer["left"] - 3, offer["top"])
     anna.page.mouse.move(offer["left"], offer["top"])
@@ -224,7 +223,7 @@ def test_a_sheet_that_was_asked_for_leaves_the_focus_where_it_has_gone_since(sea
 def test_a_sheet_is_gone_when_i_am_asked(seat: Seat) -> None:
     """Found by newcomers: read while waiting, it lay over the board when one's own turn came."""
     anna = seat(tempo="calm", is_still=False)
-    anna.set_up("blasting-billy", "bots", 3)
+    anna.set_up("blasting-billy", "bots", 5)
     player = Player(anna, seconds=60)
     player.play_on(1)
     anna.page.locator("header .hurry").wait_for()

@@ -13,10 +13,12 @@ from browser.listening import heard, listen
 from browser.memory import memory_of
 from browser.player import Player
 from browser.serving import SAME_WORD, Serving
-from browser.sitting import DESKTOP, PHONE, Sitting, sitting
+from browser.sitting import DESKTOP, PHONE, Sitting, resized, sitting
 
 FADING = 4
 """How often memory is looked through before something in it counts as held."""
+
+CHANGE_OVER = ".handover button"
 
 
 @pytest.fixture(scope="module")
@@ -39,6 +41,7 @@ def test_the_curtain_hides_what_was_bid(device: Sitting) -> None:
     behind = set()
     for bid in ("17", "23"):
         begin(device, "volle-wolle").play(f"bid {bid}")
+        device.page.locator(CHANGE_OVER).wait_for()
         assert ("bid", bid) in memory_of(device.page).held
         change_over(device)
         device.page.get_by_test_id("curtain").wait_for()
@@ -54,6 +57,7 @@ def test_the_dog_and_the_curtain_know_nothing_of_the_wolf(device: Sitting) -> No
     for place in ("b2", "c4"):
         player = begin(device, "uly-and-polly")
         player.play(f"hide {place}")
+        device.page.locator(CHANGE_OVER).wait_for()
         assert ("wolf", place) in memory_of(device.page).held
         change_over(device)
         device.page.locator('[data-move^="place"]').first.wait_for()
@@ -94,7 +98,7 @@ def lift(device: Sitting) -> None:
 
 def change_over(device: Sitting) -> None:
     """Whoever has played closes the curtain before the other takes the device."""
-    device.page.locator(".handover button").click()
+    device.page.locator(CHANGE_OVER).click()
 
 
 def test_whoever_lifts_the_curtain_is_told_what_happened_since_their_last_move(
@@ -144,7 +148,7 @@ def test_the_dog_sees_which_tiles_were_swapped_before_it_was_given_the_device(
 def test_the_way_to_the_curtain_leaves_the_hand_and_the_words_in_sight(device: Sitting) -> None:
     begin(device, "blasting-billy").play_on(1)
     for size in (PHONE, ViewportSize(width=844, height=390), DESKTOP):
-        device.page.set_viewport_size(size)
+        resized(device.page, size["width"], size["height"])
         place = device.page.locator(".handover").bounding_box()
         assert place is not None
         for other in ("main", "footer"):

@@ -11,6 +11,7 @@ from browser.company import gather, take_turns
 from browser.conftest import Seat
 from browser.player import Player
 from browser.sitting import Sitting
+from helpers.patience import until
 
 
 @pytest.mark.parametrize("game", ["ploc", "uly-and-polly"])
@@ -76,9 +77,8 @@ def test_a_move_is_taken_back_when_the_other_agrees(seat: Seat) -> None:
     assert agrees.page.locator("main").bounding_box() == board
     alert.get_by_role("button", name="Agree").click()
     expect(alert).to_have_count(0)
-    asks.page.wait_for_timeout(300)
-    assert asks.sitting.state["version"] > before
-    assert asks.glance()["is"] == "asked"
+    wait_until_all_know(players, before)
+    assert asks.look()["is"] == "asked"
     assert asks.sitting.news["undone"] > 0
 
 
@@ -97,8 +97,7 @@ def until_it_can_be_taken_back(players: list[Player]) -> tuple[Player, Player]:
 
 def wait_until_all_know(players: list[Player], before: int) -> None:
     """Until everybody has heard of a newer state than this."""
-    for _ in range(400):
-        if min(it.sitting.state["version"] for it in players) > before:
-            return
-        players[0].page.wait_for_timeout(25)
-    raise AssertionError(f"no news since {before}")
+    until(
+        lambda: min(it.sitting.state["version"] for it in players) > before,
+        pause=players[0].sitting.pause,
+    )

@@ -16,6 +16,9 @@ from speeltafel.bus.redis_bus import FAREWELL, RedisBus
 from speeltafel.bus.redis_line import Line
 from speeltafel.bus.redis_outbox import MOST_WAITING, Outbox
 
+SHORT = 1.0
+"""Seconds that are not many, and yet enough for whoever is there to answer."""
+
 
 async def away(*members: Member) -> None:
     await until(lambda: not any(member.bus.is_up for member in members))
@@ -136,16 +139,14 @@ def test_messages_are_not_lost_to_a_connection_that_broke_while_nobody_spoke() -
 
 
 def test_a_redis_that_hangs_is_given_up_and_found_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("speeltafel.bus.redis_inbox.PULSE", 0.1)
-    monkeypatch.setattr("speeltafel.bus.redis_outbox.ANSWERING", 0.1)
-    monkeypatch.setattr("speeltafel.bus.redis_line.CONNECTING", 0.2)
-    monkeypatch.setattr("speeltafel.bus.rounds.PATIENCE", 0.1)
+    for name in ("inbox.PULSE", "outbox.ANSWERING", "line.CONNECTING"):
+        monkeypatch.setattr(f"speeltafel.bus.redis_{name}", SHORT)
 
     async def scene() -> None:
         with MoodyRedis() as redis:
             async with redis_member(redis.url) as ann, redis_member(redis.url) as bob:
                 await bob.bus.subscribe("t")
-                await asyncio.sleep(0.5)
+                await asyncio.sleep(2.5 * SHORT)
                 assert bob.bus.is_up  # quiet, but there
                 redis.freeze()
                 await ann.bus.publish("t", "perhaps")

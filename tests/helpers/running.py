@@ -105,6 +105,11 @@ class Running:
         assert self.process is not None
         return self.process.pid
 
+    @property
+    def is_running(self) -> bool:
+        """Whether it was started and has not ended."""
+        return self.process is not None and self.process.poll() is None
+
     def kill(self) -> None:
         """``kill -9``, without a warning."""
         assert self.process is not None
@@ -128,5 +133,5 @@ class Running:
         self, kind: type[BaseException] | None, error: BaseException | None,
         trace: TracebackType | None,
     ) -> None:  # fmt: skip
-        if self.process is not None and self.process.poll() is None:
+        if self.is_running:
             self.stop()

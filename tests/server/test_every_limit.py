@@ -265,15 +265,16 @@ def shared(**chosen: float) -> Meet:
 
 
 def _pongs(port: int, table: str, token: str) -> int:
-    """How many pings of a socket are answered within a second."""
+    """How many pings of a socket are answered, each within a second of the one before."""
     with RawSocket(port, table, token) as raw:
         raw.until("table")
-        raw.connection.settimeout(1)
+        raw.connection.settimeout(20)
         raw.connection.sendall(frame(PING, b"") * PINGS)
         found = 0
         with suppress(TimeoutError):
             while True:
                 found += raw.receive()[0] == PONG
+                raw.connection.settimeout(1)
     return found
 
 

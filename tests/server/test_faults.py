@@ -44,7 +44,7 @@ TIMES = 1
 async def test_nothing_acknowledged_is_lost_and_every_game_goes_on(
     names: tuple[str, ...], tmp_path: Path
 ) -> None:
-    plan = Plan(TIMES, SETTINGS[:3], seed=1, calm=0.3, last_games=1.0)
+    plan = Plan(TIMES, SETTINGS[:3], seed=1, calm=0.3, last_games=1.0, patience=40.0)
     for result in await run([FAULTS[name] for name in names], plan, tmp_path):
         assert result.complaints == []
         assert (result.lost, result.stuck, result.times) == (0, 0, TIMES)

@@ -6,6 +6,7 @@ import json
 import re
 import subprocess
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 
@@ -18,6 +19,7 @@ from helpers.wire import Served, calm_server
 from openapi import main as write_document
 from rules_table import stated
 from speeltafel import GAMES
+from speeltafel.core.manners import Told
 from speeltafel.core.sentences import Telling
 from speeltafel.core.words import CORE, LANGUAGES
 from speeltafel.server import rulebook
@@ -96,18 +98,21 @@ def test_what_they_do_not_share_would_be_noticed(pattern: str) -> None:
 READ_ALOUD = """
 import {createServer} from "vite";
 import {text} from "node:stream/consumers";
-const {phrases, texts, steps, names, language, you} = JSON.parse(await text(process.stdin));
+const all = JSON.parse(await text(process.stdin));
 const quiet = {configFile: false, logLevel: "error", appType: "custom"};
 const server = await createServer({...quiet, server: {middlewareMode: true, ws: false}});
 const {aloud, readable} = await server.ssrLoadModule("/src/words/aloud.ts");
 const {lines} = await server.ssrLoadModule("/src/words/sentences.ts");
-const list = new Intl.ListFormat(language === "en" ? "en-GB" : language, {type: "conjunction"});
-const [name, together] = [(seat) => names[seat], (parts) => list.format(parts)];
-const manner = (me) => ({name, together, me, you});
-const read = readable(phrases);
-const tell = (me, n) => lines(read, steps[n], manner(me));
-const told = [null, 0].map((me, n) => tell(me, n).map((it) => [it.seat, it.who, it.says]));
-console.log(JSON.stringify([texts.map((it) => aloud(read, it, manner(null))), told]));
+const readOne = ({phrases, texts, steps, names, language, you}) => {
+  const list = new Intl.ListFormat(language === "en" ? "en-GB" : language, {type: "conjunction"});
+  const [name, together] = [(seat) => names[seat], (parts) => list.format(parts)];
+  const manner = (me) => ({name, together, me, you});
+  const read = readable(phrases);
+  const tell = (me, n) => lines(read, steps[n], manner(me));
+  const told = [null, 0].map((me, n) => tell(me, n).map((it) => [it.seat, it.who, it.says]));
+  return [texts.map((it) => aloud(read, it, manner(null))), told];
+};
+console.log(JSON.stringify(all.map(readOne)));
 await server.close();
 """
 """What the page does, by the page's own source."""
@@ -115,10 +120,11 @@ await server.close();
 NAMES = ["Anna", "Bob", "Cas", "Dirk", "Eva", "Finn"]
 
 
-@every_text
-def test_a_browser_reads_a_game_aloud_as_we_do(game: str, language: str) -> None:
-    played, words = GAMES[game], GAMES[game].words
-    heard = [
+@cache
+def heard_of(game: str) -> list[list[Told]]:
+    """Three games as they are told to whoever looks on, and to seat 0."""
+    played = GAMES[game]
+    return [
         [
             played.tell(it.before, it.actor, it.move, it.after, seat)
             for seed in range(3)
@@ -126,20 +132,43 @@ def test_a_browser_reads_a_game_aloud_as_we_do(game: str, language: str) -> None
         ]
         for seat in (None, 0)
     ]
-    spoken = {text for it in heard[0] + heard[1] for text in (it.step, it.spoken, *it.then)}
-    texts = [*sorted(spoken), "nonsense 7", "wins 1 9"]
-    given = {
-        "texts": texts, "steps": [steps(it) for it in heard], "names": NAMES, "language": language,
-        "you": CORE.say(language, "people.you"), "phrases": words.look_up(language, "phrases"),
+
+
+def texts_of(game: str) -> list[str]:
+    everything = (it for heard in heard_of(game) for it in heard)
+    spoken = {text for it in everything for text in (it.step, it.spoken, *it.then)}
+    return [*sorted(spoken), "nonsense 7", "wins 1 9"]
+
+
+def given(game: str, language: str) -> dict[str, Any]:
+    """What a page has to read."""
+    return {
+        "texts": texts_of(game), "steps": [steps(it) for it in heard_of(game)], "names": NAMES,
+        "language": language, "you": CORE.say(language, "people.you"),
+        "phrases": GAMES[game].words.look_up(language, "phrases"),
     }  # fmt: skip
+
+
+@pytest.fixture(scope="module")
+def read_by_page() -> dict[tuple[str, str], Any]:
+    """How a page reads every game in every language; to start what reads them takes seconds."""
     done = subprocess.run(
         [nodes.fetched().program, "--input-type=module", "-e", READ_ALOUD], cwd=nodes.WEB,
-        input=json.dumps(given), capture_output=True, text=True, check=True, timeout=60,
+        input=json.dumps([given(*it) for it in EVERY]),
+        capture_output=True, text=True, check=True, timeout=120,
     )  # fmt: skip
+    return dict(zip(EVERY, json.loads(done.stdout), strict=True))
+
+
+@every_text
+def test_a_browser_reads_a_game_aloud_as_we_do(
+    read_by_page: dict[tuple[str, str], Any], game: str, language: str
+) -> None:
+    words, texts = GAMES[game].words, texts_of(game)
+    read, told = read_by_page[game, language]
     assert len(texts) > 50
-    read, told = json.loads(done.stdout)
     assert read == [words.phrase(language, it, NAMES) for it in texts]
-    for me, steps_of, lines in zip((None, 0), heard, told, strict=True):
+    for me, steps_of, lines in zip((None, 0), heard_of(game), told, strict=True):
         assert lines == [[*it] for it in Telling(words, language, NAMES, me).lines(steps_of)]
 
 

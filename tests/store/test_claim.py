@@ -21,11 +21,13 @@ HOLD = "import asyncio, sys; from speeltafel.store.claim import claim\n" + (
 )
 
 
-@pytest.fixture(autouse=True)
+@pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whoever is refused is so soon; nobody who is let in is hurried."""
     monkeypatch.setattr("speeltafel.store.claim.PATIENCE", 0.5)
 
 
+@pytest.mark.usefixtures("impatient")
 async def test_a_second_server_without_a_bus_is_refused(url: str) -> None:
     held = await claim(url, is_shared=False)
     with pytest.raises(AlreadyServed, match="--bus"):
@@ -35,6 +37,7 @@ async def test_a_second_server_without_a_bus_is_refused(url: str) -> None:
     await held.release()
 
 
+@pytest.mark.usefixtures("impatient")
 async def test_servers_that_share_a_bus_share_the_database(url: str) -> None:
     one, two = await claim(url, is_shared=True), await claim(url, is_shared=True)
     with pytest.raises(AlreadyServed):

@@ -75,14 +75,16 @@ class Plan:
     last_games: float = 30.0
     """Seconds that the last games have to come to an end."""
 
+    patience: float = PATIENCE
+
 
 class Evening:
     """A scene, the parties that play in it, and what is found."""
 
-    def __init__(self, scene: Scene, settings: Sequence[Setting], luck: Random) -> None:
+    def __init__(self, scene: Scene, plan: Plan, luck: Random) -> None:
         self.scene, self.ledger, self.luck = scene, scene.ledger, luck
-        self.temper = Temper(luck)
-        self.parties = [Party(setting, self.ledger, self.temper) for setting in settings]
+        self.temper, self.patience = Temper(luck), plan.patience
+        self.parties = [Party(setting, self.ledger, self.temper) for setting in plan.settings]
         self._playing: list[asyncio.Task[None]] = []
         self._checked: set[str] = set()
 
@@ -159,7 +161,7 @@ class Evening:
         return monotonic()
 
     async def _goes_on(self, party: Party, since: float) -> bool:
-        give_up = monotonic() + PATIENCE
+        give_up = monotonic() + self.patience
         while party.last <= since and monotonic() < give_up:
             await asyncio.sleep(0.02)
         return party.last > since
@@ -183,7 +185,7 @@ async def run(
     scene = faults[0].scene(folder, Ledger(), luck)
     try:
         await scene.open()
-        evening = Evening(scene, plan.settings, luck)
+        evening = Evening(scene, plan, luck)
         await evening.begin()
         results = [await evening.suffer(fault, plan, progress) for fault in faults]
         await evening.end(results[-1], plan.last_games)

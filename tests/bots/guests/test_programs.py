@@ -13,13 +13,15 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from itertools import pairwise
 from pathlib import Path
-from time import monotonic, sleep
+from select import select
+from time import monotonic
 from typing import Any
 
 import pytest
 
-from bots.company import are_gone_but, children, is_running, questions
+from bots.company import are_gone_but, children, questions
 from bots.guests.visitors import ANSWER, LINES, READY, visitor
+from helpers.patience import until
 from helpers.walks import AnyGame, twins
 from speeltafel import GAMES, Rng
 from speeltafel.bots.bot import Budget, Question, ask
@@ -29,21 +31,24 @@ from speeltafel.bots.guests.protocol import asking, greeting, line
 from speeltafel.bots.limits import Limits
 from speeltafel.core.position import Outcome
 
+PATIENT = Limits(grace=10.0, start_up=20.0)
 QUICK = Limits(grace=0.2, start_up=20.0)
+"""For programs that are late in any case."""
+
 BUDGET = Budget(100)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
 @contextmanager
-def a_program(command: Sequence[str]) -> Iterator[Program]:
+def a_program(command: Sequence[str], limits: Limits = PATIENT) -> Iterator[Program]:
     """A program that leaves nobody behind."""
     before = children()
-    program = Program(command, QUICK)
+    program = Program(command, limits)
     try:
         yield program
     finally:
         program.close()
-        assert children() == before
+        assert are_gone_but(before)
 
 
 def of_one_seat(game: AnyGame, players: int = 2, seed: int = 3, seat: int = 0) -> list[Question]:
@@ -174,7 +179,7 @@ FAILING = {
     ("kind", "body"), [(kind, body) for kind, bodies in FAILING.items() for body in bodies]
 )
 def test_a_program_that_fails_says_how_and_is_ended(tmp_path: Path, kind: str, body: str) -> None:
-    with a_program(visitor(tmp_path, body)) as program:
+    with a_program(visitor(tmp_path, body), QUICK if kind == "late" else PATIENT) as program:
         began = monotonic()
         with pytest.raises(Failed) as failed:
             program.choose(some_question())
@@ -214,7 +219,10 @@ def test_a_program_that_does_not_read_is_late_however_long_the_question(tmp_path
     question = some_question()
     long = dataclasses.replace(question, told=question.told * 20_000)
     deaf = f"{READY}; time.sleep(60)"
-    with a_program(visitor(tmp_path, greeted=deaf)) as program, pytest.raises(Failed, match="late"):
+    with (
+        a_program(visitor(tmp_path, greeted=deaf), QUICK) as program,
+        pytest.raises(Failed, match="late"),
+    ):
         program.choose(long)
 
 
@@ -222,7 +230,8 @@ def test_a_program_that_does_not_read_is_late_however_long_the_question(tmp_path
 def test_whoever_speaks_without_being_asked_has_spoken_nonsense(tmp_path: Path, extra: str) -> None:
     with a_program(visitor(tmp_path, f"{ANSWER}; {extra}; sys.stdout.flush()")) as program:
         program.choose(some_question())
-        sleep(0.2)
+        (process,) = (talk.process for talk in program._talks.values())
+        until(lambda: bool(process._heard or select([process._out], [], [], 0)[0]))
         with pytest.raises(Failed, match="expected silence"):
             program.choose(some_question())
 
@@ -230,7 +239,7 @@ def test_whoever_speaks_without_being_asked_has_spoken_nonsense(tmp_path: Path, 
 def test_a_program_that_ended_between_two_questions_has_died(tmp_path: Path) -> None:
     with a_program(visitor(tmp_path, f"{ANSWER}; sys.exit(7)")) as program:
         program.choose(some_question())
-        sleep(0.3)
+        until(lambda: all(map(has_ended, program.pids)))
         with pytest.raises(Failed, match="died: exit status 7"):
             program.choose(some_question())
 
@@ -250,7 +259,7 @@ def test_a_program_that_went_home_between_two_games_is_started_anew(tmp_path: Pa
     with a_program(visitor(tmp_path, f"{ANSWER}; sys.exit()")) as program:
         for _ in range(3):
             assert program.choose(question) == question.legal_moves[0]
-            sleep(0.2)
+            until(lambda: all(map(has_ended, program.pids)))
             program.over(Outcome((1, 0), (0,), "all-out"))
     assert [next(iter(it)) for it in heard(tmp_path)] == ["protocol", "decision"] * 3
 
@@ -262,9 +271,9 @@ def test_whoever_comes_next_does_not_get_what_an_ended_program_is_told(tmp_path:
     question = some_question()
     with a_program(visitor(gone, f"{ANSWER}; sys.exit()")) as first:
         first.choose(question)
-        sleep(0.2)
+        until(lambda: all(map(has_ended, first.pids)))
         first.over(Outcome((1, 0), (0,), "all-out"))
-        second = Program(visitor(next_one), QUICK)
+        second = Program(visitor(next_one), PATIENT)
         second.choose(question)
         first.choose(question)
         second.close()
@@ -273,7 +282,7 @@ def test_whoever_comes_next_does_not_get_what_an_ended_program_is_told(tmp_path:
 
 def test_nobody_waits_for_what_a_late_program_leaves_behind(tmp_path: Path) -> None:
     runaway = "subprocess.Popen(['sleep', '8'], start_new_session=True); time.sleep(60)"
-    with a_program(visitor(tmp_path, runaway)) as program:
+    with a_program(visitor(tmp_path, runaway), QUICK) as program:
         program.get_ready(some_question())
         began = monotonic()
         with pytest.raises(Failed, match="late"):
@@ -297,21 +306,26 @@ def test_a_program_does_not_inherit_our_secrets(
 
 def test_the_children_of_a_program_end_with_it(tmp_path: Path) -> None:
     child = "it = subprocess.Popen(['sleep', '60']); heard.write(str(it.pid)); heard.flush()"
-    with a_program(visitor(tmp_path, f"{child}; time.sleep(60)")) as program:
+    soon = Limits(grace=2.0, start_up=20.0)  # until it has a child
+    with a_program(visitor(tmp_path, f"{child}; time.sleep(60)"), soon) as program:
         with pytest.raises(Failed, match="late"):
             program.choose(some_question())
         pid = int((tmp_path / "heard").read_text().splitlines()[-1])
-        while is_running(pid) and _state(pid) != "Z":  # a zombie waits for the system to notice
-            sleep(0.02)
+        until(lambda: has_ended(pid))
 
 
-def _state(pid: int) -> str:
-    return Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[0]
+def has_ended(pid: int) -> bool:
+    """Whether a process has gone, or only waits for the system to notice."""
+    try:
+        stat = Path(f"/proc/{pid}/stat").read_text()
+    except OSError:
+        return True
+    return stat.rpartition(")")[2].split()[0] == "Z"
 
 
 def test_a_forgotten_program_ends(tmp_path: Path) -> None:
     before = children()
-    program = Program(visitor(tmp_path), QUICK)
+    program = Program(visitor(tmp_path), PATIENT)
     program.choose(some_question())
     assert children() > before
     del program
@@ -322,9 +336,9 @@ def test_a_forgotten_program_ends(tmp_path: Path) -> None:
 PLAYER = """
 import sys
 sys.path.insert(0, {tests!r})
-from bots.guests.test_programs import some_question
+from bots.guests.test_programs import PATIENT, some_question
 from speeltafel.bots.guests.program import Program
-program = Program({command!r})
+program = Program({command!r}, PATIENT)
 question = some_question()
 program.choose(question)
 print(*program.pids, flush=True)
@@ -343,11 +357,8 @@ def test_a_program_does_not_outlive_whoever_is_killed(tmp_path: Path, end: signa
         assert player.stdout is not None
         pid = int(player.stdout.readline())
         player.send_signal(end)
-        player.wait(5)
-    deadline = monotonic() + 5
-    while is_running(pid) and _state(pid) != "Z" and monotonic() < deadline:
-        sleep(0.02)
-    assert not is_running(pid) or _state(pid) == "Z"
+        player.wait(20)
+    until(lambda: has_ended(pid))
 
 
 def test_ctrl_c_is_not_for_the_program(tmp_path: Path) -> None:
