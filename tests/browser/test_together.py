@@ -69,9 +69,13 @@ def test_a_move_is_taken_back_when_the_other_agrees(seat: Seat) -> None:
     asks, agrees = until_it_can_be_taken_back(players)
     before = asks.sitting.state["version"]
     board = agrees.page.locator("main").bounding_box()
-    asks.sitting.tool("Take back").click()
-    expect(asks.page.locator(".banners")).to_contain_text("The others are asked")
     alert = agrees.page.locator(".banners [role=alert]")
+    asks.sitting.tool("Take back").click()
+    alert.get_by_role("button", name="No").click()
+    expect(asks.page.get_by_test_id("undo-no")).to_contain_text("It was not taken back.")
+    asks.sitting.tool("Take back").click()
+    expect(asks.page.locator(".banners")).to_contain_text(re.compile("if Guest( 2)? says yes"))
+    expect(alert).to_contain_text("All that came after it, luck too, goes with it.")
     expect(alert).to_contain_text("would like to take this back")
     expect(alert).to_contain_text(re.compile("this back: Guest( 2)? .+"))
     assert agrees.page.locator("main").bounding_box() == board
