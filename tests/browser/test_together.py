@@ -14,6 +14,58 @@ from browser.sitting import Sitting
 from helpers.patience import until
 
 
+def test_what_was_said_while_one_was_away_waits_for_them(seat: Seat) -> None:
+    anna, bram = seat(), seat()
+    gather("ploc", [anna, bram])
+    where = bram.page.url
+    bram.home()
+    anna.tool("Chat").click()
+    anna.page.get_by_label("Say something").fill("Where are you?")
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.locator("dialog li")).to_contain_text("Where are you?")
+    expect(anna.page.locator("header nav .badge")).to_have_count(0)  # their own words are no news
+    bram.go(where)
+    badge = bram.page.locator("header nav .badge")
+    expect(badge).to_have_text("1")
+    bram.tool("Chat").click()
+    expect(badge).to_have_count(0)
+    bram.page.reload()
+    bram.page.get_by_test_id("bar").wait_for()
+    bram.tool("Chat").wait_for()
+    expect(badge).to_have_count(0)
+
+
+@pytest.mark.parametrize("game", ["blasting-billy", "uly-and-polly"])
+def test_the_log_keeps_no_more_than_may_be_looked_up(seat: Seat, game: str) -> None:
+    anna = seat()
+    anna.set_up(game, "bots", 3)
+    assert not Player(anna).play_on(4)
+    Player(anna).look()
+
+    def log() -> str:
+        anna.tool("What happened").click()
+        lines = anna.page.locator("dialog li")
+        lines.first.wait_for()
+        return " / ".join(lines.all_inner_texts())
+
+    so_far = log()
+    anna.page.reload()
+    Player(anna).look()
+    assert so_far == log()
+
+
+def test_a_lobby_fits_on_a_phone_when_somebody_has_sat_down(seat: Seat) -> None:
+    anna, bram = seat(is_phone=True), seat(is_phone=True)
+    anna.set_up("uly-and-polly", "friends", 3)
+    bram.sit_down(anna.invitation)
+    for one in (anna, bram):
+        one.page.get_by_test_id("invite").wait_for()
+        box = one.page.locator(".lobby section").bounding_box()
+        assert box is not None
+        assert box["x"] == pytest.approx(390 - box["x"] - box["width"], abs=1)
+    expect(bram.page.locator(".lobby")).to_contain_text("or when Guest starts it")
+
+
 @pytest.mark.parametrize("game", ["ploc", "uly-and-polly"])
 def test_two_browsers_play_each_other_to_the_end_and_again(seat: Seat, game: str) -> None:
     anna, bram, clara = seat(), seat(), seat()
