@@ -46,9 +46,15 @@ function myTurn(table: Table): string {
 function shown(table: Table, isEnd: boolean): Turn {
   const { telling } = table;
   if (telling?.beats[telling.at]?.isStop) return silent(t().table.stop);
+  if (isAllAtOnce(table)) return silent(t().table.othersThinking);
   const [seat] = table.actors;
   if (seat === undefined) return silent(isEnd ? t().table.counting : t().table.begins);
   return seat === table.me ? mine(myTurn(table)) : silent(t().table.turnOf(table.name(seat)));
+}
+
+/** Whether somebody has decided in secret, as others are still doing. */
+function isAllAtOnce({ steps, stage }: Table): boolean {
+  return (stage.scene?.table.actors.length ?? 0) > 1 && steps.every((it) => it.move.endsWith("?"));
 }
 
 function waiting(table: Table): Turn {

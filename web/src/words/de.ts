@@ -85,7 +85,7 @@ const de: Sentences = {
     level: "Bots",
     people: "Wer spielt mit?",
     person: (n) => `Spieler ${n}`,
-    options: "Optionen",
+    options: "Weitere Optionen",
     public: "Jeder darf von der Startseite aus dazukommen",
     memory: "Gedächtnishilfe: Vergangenes lässt sich nachsehen",
     hints: "Tipps erlaubt",
@@ -251,7 +251,7 @@ const de: Sentences = {
 
   proof: {
     about:
-      "Vor dem Spiel hat der Server eine geheime Zahl versprochen, und dein Browser hat ein eigenes Wort hinzugefügt. Daraus folgen jeder Wurf und jede Karte. Dein Browser rechnet sie nun alle nach.",
+      "Vor dem Spiel hat der Server eine geheime Zahl versprochen, und dein Browser hat ein eigenes Wort hinzugefügt. Daraus folgen jeder Wurf und jede Karte. Dein Browser rechnet sie nun alle nach. Bots erfuhren nur, was jemand auf ihrem Platz wissen konnte.",
     checking: "Rechnen …",
     good: (n) => count(n, "Fair: Der Zufall entschied einmal, so wie er musste.", `Fair: Der Zufall entschied ${n}-mal, jedes Mal so, wie er musste.`),
     none: "In diesem Spiel blieb nichts dem Zufall überlassen; das Versprechen stimmt.",

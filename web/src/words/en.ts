@@ -86,7 +86,7 @@ const en = {
     level: "Bots",
     people: "Who plays?",
     person: (n: number) => `Player ${n}`,
-    options: "Options",
+    options: "More options",
     public: "Anyone may join from the home page",
     memory: "Memory aids: what has passed can be looked up",
     hints: "Hints allowed",
@@ -252,7 +252,7 @@ const en = {
 
   proof: {
     about:
-      "Before the game the server promised a secret number, and your browser added a word of its own. From these, every roll and every card follows. Your browser now computes all of them again.",
+      "Before the game the server promised a secret number, and your browser added a word of its own. From these, every roll and every card follows. Your browser now computes all of them again. Bots were shown only what a player in their seat could know.",
     checking: "Computing …",
     good: (n: number) => count(n, "Fair: chance decided once, as it had to.", `Fair: chance decided ${n} times, each time as it had to.`),
     none: "Nothing was left to chance in this game; the promise holds.",

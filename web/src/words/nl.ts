@@ -85,7 +85,7 @@ const nl: Sentences = {
     level: "Bots",
     people: "Wie doen er mee?",
     person: (n) => `Speler ${n}`,
-    options: "Opties",
+    options: "Meer opties",
     public: "Iedereen mag aanschuiven vanaf de beginpagina",
     memory: "Geheugensteun: wat voorbij is, kun je opzoeken",
     hints: "Hints toegestaan",
@@ -251,7 +251,7 @@ const nl: Sentences = {
 
   proof: {
     about:
-      "Voor het spel beloofde de server een geheim getal en voegde je browser een eigen woord toe. Daaruit volgt elke worp en elke kaart. Je browser rekent ze nu allemaal na.",
+      "Voor het spel beloofde de server een geheim getal en voegde je browser een eigen woord toe. Daaruit volgt elke worp en elke kaart. Je browser rekent ze nu allemaal na. Bots kregen alleen te zien wat een speler op hun plaats kon weten.",
     checking: "Rekenen …",
     good: (n) => count(n, "Eerlijk: het toeval besliste één keer, zoals het moest.", `Eerlijk: het toeval besliste ${n} keer, telkens zoals het moest.`),
     none: "In dit spel was niets aan het toeval overgelaten; de belofte klopt.",
