@@ -51,6 +51,14 @@ def test_each_of_many_sheep_that_came_at_once_can_be_put_on_top(
     assert not found, "\n".join(found)
 
 
+def test_six_have_room_on_the_smallest_phones(browser: Browser, lucky: Serving) -> None:
+    with sweep(browser, lucky.base, "volle-wolle", 6) as table:
+        moments = table.moments(["nl"], ("bid", "waits-top-more", "take", "help"))
+        sizes = ((320, 568), (568, 320))
+        found = [str(it) for moment in moments for it in measured(table.page, moment, sizes)]
+    assert not found, "\n".join(found)
+
+
 def resized(page: Page, size: Size) -> None:
     """Another window, laid out."""
     page.set_viewport_size({"width": size[0], "height": size[1]})
