@@ -6,12 +6,14 @@ import re
 from typing import Final
 
 import pytest
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.axe import barriers
 from browser.conftest import Seat
 from browser.player import Player
+from browser.serving import Serving
 from browser.sitting import Sitting
+from browser.sizes import asked, sweep
 from helpers.patience import until
 from speeltafel.games.registry import GAMES
 
@@ -231,3 +233,22 @@ def test_a_sheet_is_gone_when_i_am_asked(seat: Seat) -> None:
     expect(sheet(anna.page)).to_be_visible()
     player.look()
     expect(sheet(anna.page)).to_have_count(0)
+
+
+def test_a_double_tap_takes_one_card(browser: Browser, lucky: Serving) -> None:
+    """The cards close up when one is taken: the second tap was not meant for what comes there."""
+    with sweep(browser, lucky.base, "volle-wolle", 4) as table:
+        while not (asked(table.table.look()) == "take" and table.table.look()["view"]["due"] == 3):
+            table.table.step()
+        table.show("en")
+        cards = table.page.locator("[data-move^='take ']")
+        cards.first.wait_for()
+        count, place = cards.count(), cards.nth(1).bounding_box()
+        assert place is not None
+        mouse = table.page.mouse
+        mouse.click(place["x"] + 30, place["y"] + 30)
+        expect(cards).to_have_count(count - 1)
+        mouse.down(click_count=2)
+        mouse.up(click_count=2)
+        table.page.wait_for_timeout(500)
+        expect(cards).to_have_count(count - 1)

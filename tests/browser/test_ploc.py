@@ -109,7 +109,7 @@ def test_a_match_that_is_over_lies_there_until_that_has_been_read(
         seen = anna.page.evaluate("() => window.seen")
     read = [it for it in seen if it["banner"]]
     assert {it["match"] for it in read} == {"Match 1 of 2"}
-    assert len({it["turn"] for it in read}) == 1
+    assert len({it["turn"] for it in read} - {"A moment to look"}) <= 1  # never the next one's
     assert all(it["acts"] == it["column"] for it in seen), seen
 
 

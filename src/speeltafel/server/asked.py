@@ -13,6 +13,10 @@ CommandId: TypeAlias = Annotated[str, Field(pattern=r"^[!-~]{1,64}$")]
 """Printable, without spaces."""
 
 
+Text: TypeAlias = Annotated[str, Field(max_length=2**16)]
+"""As long as a body. Beside other types, Pydantic lets half characters pass if none is named."""
+
+
 class Asked(BaseModel):
     """What clients send: nothing but what is named here."""
 
@@ -39,7 +43,7 @@ class NewTable(Asked):
     seats: list[Annotated[str, Field(max_length=40)]] = Field(max_length=16)
     """``me``, ``open`` or ``bot:LEVEL``, one for each seat."""
 
-    options: dict[Annotated[str, Field(max_length=40)], bool | int | str] = Field(
+    options: dict[Annotated[str, Field(max_length=40)], bool | int | Text] = Field(
         default_factory=dict, max_length=20
     )
     public: bool = False
