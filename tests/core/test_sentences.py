@@ -239,27 +239,36 @@ def test_every_roll_names_its_owner_and_only_the_dice_that_were_rolled() -> None
     assert tell("volle-wolle", "nl", *steps) == [
         "Bot 3 gooit 8, 3 en 2 (samen 13).",
         "Bot 3 houdt de 8 vast, gooit 9 en 12 (samen 29), haalt 21 "
-        "en neemt de witte 6 (oormerk 41) en een herdershond.",
+        "en neemt de witte 6 en een herdershond.",
     ]
     assert tell("volle-wolle", "de", *steps[3:], me=2) == [
-        "Du nimmst die weiße 6 (Ohrmarke 41) und einen Hirtenhund."
+        "Du nimmst die weiße 6 und einen Hirtenhund."
     ]
 
 
 def test_sheep_are_called_by_what_one_sees_and_gains_by_their_cause() -> None:
-    then = ("result 13", "chip 2", "gets s8", "3 gets s40 s36 dog")
+    then = ("result 13", "chip 2", "gets s8:-2", "3 gets s40:6 s36:5 dog")
     fails = step(CHANCE, "2 roll 11", *then)
     assert tell("volle-wolle", "en", fails, me=2) == [
-        "anna rolls 11 (13 in all), gets a chip for failing and gets the sheep with tag 8.",
-        "You get what is left over: the sheep with tags 40 and 36 and a sheepdog.",
+        "anna rolls 11 (13 in all), gets a chip for failing and gets the black −2.",
+        "You get what is left over: the white 6 and 5 and a sheepdog.",
     ]
     assert tell("volle-wolle", "nl", fails, me=1) == [
         "Jij gooit een 11 (samen 13), krijgt een fiche voor de mislukte poging "
-        "en krijgt het schaap met oormerk 8.",
-        "Bot 3 krijgt wat er over is: de schapen met oormerk 40 en 36 en een herdershond.",
+        "en krijgt de zwarte −2.",
+        "Bot 3 krijgt wat er over is: de witte 6 en 5 en een herdershond.",
     ]
     assert tell("volle-wolle", "de", step(2, "top s40:6")) == [
-        "Bot 3 legt die weiße 6 (Ohrmarke 40) oben auf die Herde."
+        "Bot 3 legt die weiße 6 oben auf die Herde."
+    ]
+
+
+def test_whoever_snatches_the_bone_is_told_with_whom_it_was_snatched_from() -> None:
+    snatch = step(2, "bone yes", "bone 3 2")
+    assert tell("volle-wolle", "en", snatch) == ["Bot 3 snatches the bone from anna."]
+    assert tell("volle-wolle", "nl", snatch, me=2) == ["Jij pakt het bot af van anna."]
+    assert tell("volle-wolle", "de", snatch, me=1) == [
+        "Bot 3 schnappt sich den Knochen von dir."
     ]
 
 
@@ -280,9 +289,9 @@ def test_a_turn_of_ploc_is_one_line_with_its_dice() -> None:
 
 
 def test_you_and_others_share_a_win_in_the_second_person() -> None:
-    last = step(1, "go b2", "turns wolf", "wolf b2", "tokens 1 2")
+    last = step(1, "go b2", "turns wolf", "tokens 1 2")
     assert tell("uly-and-polly", "de", last, me=0) == [
-        "anna schickt Polly nach b2: da ist der Wolf! Der Wolf war auf b2. "
+        "anna schickt Polly nach b2: da ist der Wolf! "
         "Du und anna bekommt je einen Chip."
     ]
 

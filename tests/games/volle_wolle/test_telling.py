@@ -60,12 +60,12 @@ def test_success_tells_what_is_reached_and_what_comes_without_a_choice() -> None
     assert told(on_turn("40.41.dog"), "roll 8-8-6") == [
         "result 22",
         "reaches 20",
-        "gets s40 s41 dog",
+        "gets s40:6 s41:6 dog",
     ]
     assert told(on_turn("40.41.42", bid="26+"), "roll 8-8-10") == [
         "result 26",
         "reaches 26",
-        "gets s40 s41 s42",
+        "gets s40:6 s41:6 s42:6",
     ]
 
 
@@ -74,7 +74,7 @@ def test_skipped_turns_and_the_next_round_are_told() -> None:
     assert told(on_turn("40.dog.bone"), "roll 8-8-4") == [
         "result 20",
         "reaches 20",
-        "gets s40 dog bone",
+        "gets s40:6 dog bone",
         "skipped 2",
         "skipped 3",
         "round 2",
@@ -103,8 +103,8 @@ def test_help_tells_what_it_reaches_and_costs() -> None:
 def test_help_for_14_and_black_sheep_are_told() -> None:
     position = after(third("1.4.41.42", chips=[2]), "roll 1-1-11")
     assert told(position, "help 14") == ["reaches 14", "pays 1", "chip 1"]
-    assert told(position, "help no") == ["chip 1", "gets s1 s4"]
-    assert told(third("1.41.42.44", chips=[0]), "roll 1-1-11") == ["result 13", "chip 1", "gets s1"]
+    assert told(position, "help no") == ["chip 1", "gets s1:-6 s4:-4"]
+    assert told(third("1.41.42.44", chips=[0]), "roll 1-1-11") == ["result 13", "chip 1", "gets s1:-6"]
     position = after(third("1.4.41.42", chips=[0], flocks=["17"]), "roll 1-1-11")
     assert told(position, "help 14") == ["reaches 14", "chip 1"]
 
@@ -114,7 +114,7 @@ def test_no_chip_is_told_where_the_supply_is_empty() -> None:
     position = third("41.42.44.47", chips=[5, 10, 10], bid=26)
     assert told(position, "roll 1-1-12") == ["result 14"]
     position = after(third("1.42.44.47", chips=[5, 10, 10], bid=26), "roll 1-1-11")
-    assert told(position, "help no") == ["gets s1"]
+    assert told(position, "help no") == ["gets s1:-6"]
     assert told(position, "help 14") == ["reaches 14", "pays 1", "chip 1"]
 
 
@@ -135,7 +135,7 @@ def test_what_the_last_takes_is_told_with_the_seat() -> None:
         "round 2",
     ]
     position = after(on_turn("40.41.dog.bone", chips=[2, 0]), *LOSE, "roll 1-1-12", *LOSE)
-    assert told(position, "roll 1-1-9") == ["result 11", "chip 2", "3 gets s40 s41 dog bone"]
+    assert told(position, "roll 1-1-9") == ["result 11", "chip 2", "3 gets s40:6 s41:6 dog bone"]
 
 
 @pytest.mark.rule("VW-15")
@@ -144,7 +144,7 @@ def test_a_card_taken_can_leave_the_rest_to_the_last() -> None:
         3, "take", "40.41", bids="20/20/20", order="1.2.3", place=1, dice="8-8-4",
         kept="d8.d10", due="1/-",
     )  # fmt: skip
-    assert told(position, "take s40") == ["3 gets s41", "round 2"]
+    assert told(position, "take s40") == ["3 gets s41:6", "round 2"]
 
 
 @pytest.mark.rule("VW-16")
@@ -170,14 +170,14 @@ def test_what_the_seat_on_turn_gets_is_told_before_what_is_left_for_another() ->
         2, "roll", "1.40.dog", bids="20/20", order="1.2", place=1, dice="1-1-1", kept="d8.d10",
         chips=[0, 0],
     )  # fmt: skip
-    then = ["result 5", "chip 2", "gets s1", "1 gets s40 dog", "round 2"]
+    then = ["result 5", "chip 2", "gets s1:-6", "1 gets s40:6 dog", "round 2"]
     assert told(position, "roll 1-1-3") == then
 
 
 @pytest.mark.rule("VW-21")
-def test_a_bone_that_is_taken_is_told_with_its_new_owner() -> None:
+def test_a_bone_that_is_taken_is_told_with_its_new_owner_and_its_last() -> None:
     position = scene(3, "bone", bids="20/20/20", order="3.1.2", dice="8-8-4", due="0/23", bone="1")
-    assert told(position, "bone yes") == ["bone 3", "skipped 1", "skipped 2", "round 2"]
+    assert told(position, "bone yes") == ["bone 3 1", "skipped 1", "skipped 2", "round 2"]
     assert told(position, "bone no") == ["skipped 1", "skipped 2", "round 2"]
 
 
@@ -192,7 +192,7 @@ def test_the_end_tells_scores_and_winners() -> None:
     assert told(game, "roll 8-10-12") == [
         "result 30",
         "reaches 20",
-        "gets s50 dog bone",
+        "gets s50:9 dog bone",
         "skipped 2",
         f"scores {outcome.scores[0]} {outcome.scores[1]}",
         "wins 1",
@@ -244,13 +244,14 @@ class Memory:
                 self.get(actor, cards)
             case [seat, "gets", *cards]:
                 self.get(int(seat) - 1, cards)
-            case ["bone", seat]:
+            case ["bone", seat, last]:
+                assert self.bone == int(last) - 1
                 self.bone = int(seat) - 1
 
     def get(self, seat: int, cards: list[str]) -> None:
         if seat == CHANCE:
             seat = self.rolling
-        self.cards[seat] += [card for card in cards if card != "bone"]
+        self.cards[seat] += [card.partition(":")[0] for card in cards if card != "bone"]
         if "bone" in cards:
             self.bone = seat
 
@@ -320,7 +321,7 @@ def test_all_three_answers_are_told_apart() -> None:
     position = after(third("1.4.41.42", chips=[4], bid=16), "roll 1-1-11")
     assert told(position, "help bid") == ["reaches 16", "pays 3"]
     assert told(position, "help 14") == ["reaches 14", "pays 1", "chip 1"]
-    assert told(position, "help no") == ["chip 1", "gets s1 s4"]
+    assert told(position, "help no") == ["chip 1", "gets s1:-6 s4:-4"]
 
 
 @pytest.mark.rule("VW-28")

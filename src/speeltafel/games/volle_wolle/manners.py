@@ -30,7 +30,7 @@ def _without_cards(told: Told) -> Told:
 
 
 def _without_gains(text: str) -> str:
-    """``2 gets s17 dog`` without the cards."""
+    """``2 gets s17:2 dog`` without the cards."""
     before, gets, _ = text.partition("gets ")
     return f"{before}{gets}{FORGOTTEN}" if gets else text
 

@@ -11,9 +11,9 @@ one on turn:
     reaches 24        the bid, or 14, is reached; by help if no result goes before it
     pays 2            so many chips are returned for help
     chip 2            this seat gets a chip from the supply, for failing
-    gets s17 dog      cards that the seat on turn receives without a choice
-    3 gets s17 dog    cards that are left over for another seat
-    bone 1            this seat takes the bone from another
+    gets s17:2 dog    cards that the seat on turn receives without a choice
+    3 gets s17:2 dog  cards that are left over for another seat
+    bone 1 2          this seat takes the bone from that one
     skipped 2         this seat has no turn, for no cards are left
     round 3           a new round begins
     scores 42 31 28   the final count of all seats
@@ -21,8 +21,8 @@ one on turn:
 
 Read aloud, a step says whose board or roll it is and which dice were rolled: ``2 board 52``,
 ``2 roll 3 7 12``, ``2 roll 3 7 malus 2``, and what a kept die shows, ``keep 7 of d12``. A sheep
-that is laid out, taken or put on top has its points or, without any, its kind: ``s17:2``,
-``s25:3-7-0``.
+that is laid out, taken, received or put on top has its points or, without any, its kind:
+``s17:2``, ``s25:3-7-0``.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ from speeltafel.games.volle_wolle.table import (
     TAKE,
 )
 from speeltafel.games.volle_wolle.tally import count
-from speeltafel.games.volle_wolle.view import card_name, card_of
+from speeltafel.games.volle_wolle.view import card_of
 
 NUMBER: Final = re.compile(r"\bs(\d+)")
 
@@ -89,7 +89,7 @@ def consequences(before: Position, after: Position, seat: int | None) -> list[st
     elif before.phase == HELP:
         told += _help(before, after)
     elif before.phase == BONE and before.bone != after.bone:
-        told.append(f"bone {after.bone + 1}")
+        told.append(f"bone {after.bone + 1} {before.bone + 1}")
     return [*told, *_gains(before, after), *_end_of_round(before, after)]
 
 
@@ -160,7 +160,7 @@ def _gained(before: Position, after: Position, seat: int) -> list[str]:
     sheep = members(_sheep_of(after, seat) & ~_sheep_of(before, seat))
     dogs = count(after.dogs, seat) - count(before.dogs, seat)
     bones = before.bone == ON_TABLE and after.bone == seat
-    names = [card_name(after.deck.numbers[one]) for one in sheep]
+    names = [_sheep(after.deck, one) for one in sheep]
     return names + ["dog"] * dogs + ["bone"] * bones
 
 
