@@ -267,9 +267,7 @@ def test_whoever_snatches_the_bone_is_told_with_whom_it_was_snatched_from() -> N
     snatch = step(2, "bone yes", "bone 3 2")
     assert tell("volle-wolle", "en", snatch) == ["Bot 3 snatches the bone from anna."]
     assert tell("volle-wolle", "nl", snatch, me=2) == ["Jij pakt het bot af van anna."]
-    assert tell("volle-wolle", "de", snatch, me=1) == [
-        "Bot 3 schnappt sich den Knochen von dir."
-    ]
+    assert tell("volle-wolle", "de", snatch, me=1) == ["Bot 3 schnappt sich den Knochen von dir."]
 
 
 def test_a_turn_of_ploc_is_one_line_with_its_dice() -> None:
@@ -291,8 +289,7 @@ def test_a_turn_of_ploc_is_one_line_with_its_dice() -> None:
 def test_you_and_others_share_a_win_in_the_second_person() -> None:
     last = step(1, "go b2", "turns wolf", "tokens 1 2")
     assert tell("uly-and-polly", "de", last, me=0) == [
-        "anna schickt Polly nach b2: da ist der Wolf! "
-        "Du und anna bekommt je einen Chip."
+        "anna schickt Polly nach b2: da ist der Wolf! Du und anna bekommt je einen Chip."
     ]
 
 

@@ -64,14 +64,9 @@ def lines(advice: Advice) -> list[list[Estimate]]:
     left, found = sorted(advice.estimates, key=lambda it: it.move != advice.move), []
     while left:
         first, *others = left
-        found.append([first, *(it for it in others if _is_like(first, it))])
-        left = [it for it in others if not _is_like(first, it)]
+        found.append([first, *(it for it in others if first.is_like(it))])
+        left = [it for it in others if not first.is_like(it)]
     return found
-
-
-def _is_like(one: Estimate, other: Estimate) -> bool:
-    """Whether each lies within the error of the other."""
-    return one.low <= other.chance <= one.high and other.low <= one.chance <= other.high
 
 
 class Number(int):

@@ -77,6 +77,10 @@ class Estimate(NamedTuple):
     high: float
     """Where the true share lies 95 times in a hundred, as far as the bot's idea of play is true."""
 
+    def is_like(self, other: Estimate) -> bool:
+        """Whether each lies within the error of the other."""
+        return self.low <= other.chance <= self.high and other.low <= self.chance <= other.high
+
 
 Reason: TypeAlias = tuple[str, dict[str, Any]]
 """A phrase in the words of ``speeltafel.bots``, and the numbers that go into it."""

@@ -17,13 +17,14 @@ from speeltafel import COMPILED
 from speeltafel.bots.bot import Adviser, Budget, Memory, Question, ask
 from speeltafel.bots.levels import bot
 from speeltafel.bots.players.uly_and_polly import BOTS, Expert, Medium
+from speeltafel.bots.players.uly_and_polly.advice import CLEARLY
 from speeltafel.bots.players.uly_and_polly.case import case
 from speeltafel.bots.players.uly_and_polly.watching import guile_now
 from speeltafel.bots.thinking import Thinking
 from speeltafel.core.chance import Rng
 from speeltafel.games.uly_and_polly import GAME
 from speeltafel.games.uly_and_polly.insight.guile import FIRST_IDEA
-from speeltafel.games.uly_and_polly.position import GOING, PLACE, SWAPPING, Position
+from speeltafel.games.uly_and_polly.position import GO, GOING, PLACE, SWAPPING, Position
 
 ONE = Budget(None, 1)
 SEATS = (2, 3, 4, 5)
@@ -149,15 +150,35 @@ def test_advice_has_an_estimate_for_every_move_and_a_reason(player: Adviser) -> 
         assert 1 <= len(advice.reasons) <= 3
 
 
-def test_a_step_to_an_unlikely_tile_is_explained_by_what_it_leads_to() -> None:
+@pytest.mark.parametrize("player", [Medium(), Expert()])
+def test_no_other_move_is_clearly_better_than_the_one_advised(player: Adviser) -> None:
+    for question in questions(["expert", "medium"], 6, Budget(None, 2000))[:12]:
+        advice = player.advise(question)
+        own = next(it for it in advice.estimates if it.move == advice.move)
+        assert own.is_like(advice.estimates[0])
+
+
+def test_where_nothing_is_known_no_move_is_said_to_be_better_than_its_like() -> None:
+    hiding, placing = questions(["expert", "expert"], 7, Budget(None, 200))[:2]
+    assert len({it.chance for it in Expert().advise(hiding).estimates}) == 1
+    assert len({it.chance for it in Expert().advise(placing).estimates}) <= 3  # by tiles in reach
+    hides = {Expert().advise(dataclasses.replace(hiding, seed=it)).move for it in range(30)}
+    assert len(hides) > 5
+
+
+def test_a_tile_is_called_likeliest_only_if_no_other_in_reach_is_as_likely() -> None:
     steps = [it for it in questions(["medium", "medium"], 3) if case(it).world.stage == GOING]
-    reasons = [Medium().advise(it).reasons[0] for it in steps]
-    here = {
-        name: [numbers["percent"] for key, numbers in reasons if name in key]
-        for name in ("suspected", "beyond")
-    }
-    assert min(here["suspected"]) >= 10
-    assert max(here["beyond"]) <= 10
+    told = {"likeliest": 0, "around": 0}
+    for question in steps:
+        advice, known = Medium().advise(question), case(question)
+        belief = Medium.dog.belief(known)
+        place, (key, _) = advice.move - GO, advice.reasons[0]
+        said = key.rpartition("-")[2]
+        if said in told:
+            told[said] += 1
+            others = [belief[it - GO] for it in question.legal_moves if it != advice.move]
+            assert (belief[place] >= CLEARLY * max(others)) == (said == "likeliest")
+    assert min(told.values()) > 0
 
 
 @pytest.mark.parametrize("player", [Medium(), Expert()])

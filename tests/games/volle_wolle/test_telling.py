@@ -104,7 +104,11 @@ def test_help_for_14_and_black_sheep_are_told() -> None:
     position = after(third("1.4.41.42", chips=[2]), "roll 1-1-11")
     assert told(position, "help 14") == ["reaches 14", "pays 1", "chip 1"]
     assert told(position, "help no") == ["chip 1", "gets s1:-6 s4:-4"]
-    assert told(third("1.41.42.44", chips=[0]), "roll 1-1-11") == ["result 13", "chip 1", "gets s1:-6"]
+    assert told(third("1.41.42.44", chips=[0]), "roll 1-1-11") == [
+        "result 13",
+        "chip 1",
+        "gets s1:-6",
+    ]
     position = after(third("1.4.41.42", chips=[0], flocks=["17"]), "roll 1-1-11")
     assert told(position, "help 14") == ["reaches 14", "chip 1"]
 

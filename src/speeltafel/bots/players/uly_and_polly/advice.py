@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Final, Protocol
 
 from speeltafel.bots.bot import Advice, Estimate, Question, Reason
@@ -11,7 +10,7 @@ from speeltafel.bots.players.uly_and_polly.case import Case, case
 from speeltafel.bots.players.uly_and_polly.halves import scene_of
 from speeltafel.bots.thinking import Thinking
 from speeltafel.core.chance import Rng
-from speeltafel.games.uly_and_polly.field import MIDDLE, NEIGHBOURS
+from speeltafel.games.uly_and_polly.field import MIDDLE, NAMES, NEIGHBOURS
 from speeltafel.games.uly_and_polly.insight.dogs import HUNTING
 from speeltafel.games.uly_and_polly.insight.playouts import (
     escapes_after,
@@ -21,26 +20,22 @@ from speeltafel.games.uly_and_polly.insight.playouts import (
 )
 from speeltafel.games.uly_and_polly.insight.scene import GONE, Scene
 from speeltafel.games.uly_and_polly.insight.standing import share_after
+from speeltafel.games.uly_and_polly.insight.wolves import SAFE_SWAPS
 from speeltafel.games.uly_and_polly.position import GO, GOING, HIDING, PLACE, PLACING, SWAP
 
 REASONS: Final = {
-    "anywhere": "reasons.uly_and_polly-anywhere",
-    "middle": "reasons.uly_and_polly-middle",
-    "danger": "reasons.uly_and_polly-danger",
-    "safe": "reasons.uly_and_polly-safe",
-    "known": "reasons.uly_and_polly-known",
-    "suspected": "reasons.uly_and_polly-suspected",
-    "beyond": "reasons.uly_and_polly-beyond",
-    "free": "reasons.uly_and_polly-free",
-    "turns": "reasons.uly_and_polly-turns",
-}
-"""The phrases used, by what they say."""
+    name: f"reasons.uly_and_polly-{name}"
+    for name in (
+        "anywhere", "middle", "safe", "trapped", "bluff", "unsuspected", "likeliest", "around", "free"
+    )
+}  # fmt: skip
+"""The phrases used, by what they say: each speaks for the move, never against it."""
 
 MODEL_ERROR: Final = 0.02
 """How far the idea of play may be off, besides luck."""
 
-LIKELY: Final = 0.1
-"""From such a chance on, the tile itself is why the dog goes there; else what it reaches then."""
+CLEARLY: Final = 1.25
+"""So many times as likely is likelier in earnest."""
 
 
 class Wolf(Protocol):
@@ -66,28 +61,41 @@ class Advised(Protocol):
     @property
     def dog(self) -> Dog: ...
 
-    def choose(self, question: Question) -> int:
-        """One of the legal moves."""
+    def odds(self, case: Case) -> list[float]:
+        """How likely it plays each of the legal moves."""
 
 
 def advice(player: Advised, question: Question) -> Advice:
-    """Half of the time is for the player's own choice, the other half to play out every move."""
-    half = question.budget.half
-    known, rng = case(question), Rng(question.seed)
-    move = player.choose(replace(question, budget=half))
-    reasons = _reasons(player, known, move)
-    escapes = [[0, 0] for _ in known.legal_moves]
-    belief = player.dog.belief(known) if known.world.stage == GOING else []
-    thinking = Thinking(half)
+    """Every move is played out; of the best of them, one that is most after its own mind."""
+    known = case(question)
+    estimates = _played_out(player, known, question)
+    odds = dict(zip(known.legal_moves, player.odds(known), strict=True))
+    good = [it.move for it in estimates if it.is_like(estimates[0])]
+    most = max(odds[it] for it in good)
+    liked = sorted(it for it in good if odds[it] == most)
+    move = liked[Rng(question.seed).below(len(liked))]
+    return Advice(move, tuple(estimates), tuple(_reasons(player, known, move)))
+
+
+def _played_out(player: Advised, case: Case, question: Question) -> list[Estimate]:
+    """All moves, the best first."""
+    rng, thinking = Rng(question.seed), Thinking(question.budget)
+    belief = player.dog.belief(case) if case.world.stage == GOING else []
+    escapes = {_kin(case, it): [0, 0] for it in case.legal_moves}
     while thinking.goes_on():
-        number = (thinking.iterations - 1) % len(escapes)
-        escapes[number][0] += _escapes(known, known.legal_moves[number], belief, rng)
-        escapes[number][1] += 1
-    estimates = [
-        _estimate(known, it, *counts) for it, counts in zip(known.legal_moves, escapes, strict=True)
-    ]
-    estimates.sort(key=lambda it: -it.chance)
-    return Advice(move, tuple(estimates), tuple(reasons))
+        move = case.legal_moves[(thinking.iterations - 1) % len(case.legal_moves)]
+        counts = escapes[_kin(case, move)]
+        counts[0] += _escapes(case, move, belief, rng)
+        counts[1] += 1
+    estimates = [_estimate(case, it, *escapes[_kin(case, it)]) for it in case.legal_moves]
+    return sorted(estimates, key=lambda it: -it.chance)
+
+
+def _kin(case: Case, move: int) -> int:
+    """What is the same for moves between which nothing that lies open makes a difference."""
+    if case.world.stage == HIDING:
+        return 0
+    return len(NEIGHBOURS[move - PLACE]) if case.world.stage == PLACING else move
 
 
 def _escapes(case: Case, move: int, belief: list[float], rng: Rng) -> bool:
@@ -144,19 +152,29 @@ def _reasons(player: Advised, case: Case, move: int) -> list[Reason]:
 
 
 def _of_step(dog: Dog, case: Case, place: int) -> list[Reason]:
-    scene = scene_of(case)
-    left = (REASONS["turns"], {"turns": scene.turns_left})
+    scene, belief = scene_of(case), dog.belief(case)
+    near = percent(sum(belief[it] for it in NEIGHBOURS[place]))
+    around = (REASONS["around"], {"place": NAMES[place], "percent": near})
     if scene.is_up(place):
-        return [(REASONS["free"], {}), left]
-    belief = dog.belief(case)
-    here = percent(belief[place])
-    if belief[place] >= LIKELY:
-        return [(REASONS["suspected"], {"percent": here}), left]
-    beyond = percent(sum(belief[it] for it in NEIGHBOURS[place]))
-    return [(REASONS["beyond"], {"percent": here, "beyond": beyond}), left]
+        return [(REASONS["free"], {"turns": scene.turns_left}), around]
+    others = max(belief[it] for it in NEIGHBOURS[scene.dog] if it != place)
+    if belief[place] < CLEARLY * others:
+        return [around]
+    return [(REASONS["likeliest"], {"place": NAMES[place], "percent": percent(belief[place])})]
 
 
 def _of_swap(wolf: Wolf, case: Case, pair: int) -> list[Reason]:
+    place = NAMES[GONE[pair][case.world.wolf_at]]
     danger, known = wolf.danger(case, pair)
-    then = (REASONS["danger"], {"percent": percent(danger)}) if danger else (REASONS["safe"], {})
-    return [then, (REASONS["known"], {"percent": percent(known)})]
+    reasons: list[Reason] = [_of_danger(case, place, danger)]
+    if known * float(scene_of(case).hidden) < CLEARLY:
+        reasons.append((REASONS["unsuspected"], {}))
+    return reasons
+
+
+def _of_danger(case: Case, place: str, danger: float) -> Reason:
+    if not danger:
+        return (REASONS["safe"], {"place": place})
+    is_trapped = not SAFE_SWAPS[case.world.dog][case.world.wolf_at]
+    key = "trapped" if is_trapped else "bluff"
+    return (REASONS[key], {"place": place, "percent": percent(danger)})
