@@ -44,7 +44,21 @@ def test_the_last_bid_reveals_all_bids_and_the_order() -> None:
     assert told(game, "bid 24") == []
     game = after(game, "bid 24", "bid 26+")
     assert told(game, "bid 19") == ["bids 24 26+ 19", "2 pays 1", "order 2 1 3"]
-    assert told(game, "bid 26+") == ["bids 24 26+ 26+", "2 pays 1", "3 pays 1", "order 2 3 1"]
+    assert told(game, "bid 26+") == [
+        "bids 24 26+ 26+",
+        "2 pays 1",
+        "3 pays 1",
+        "order 2 3 1",
+        "tie 2:53 3:54",
+    ]
+
+
+@pytest.mark.rule("VW-06")
+def test_equal_bids_are_told_with_the_numbers_that_put_them_in_order() -> None:
+    game = after(begun(4, "s1 s2 s3 s4 s5"), "bid 24", "bid 20", "bid 24")
+    assert told(game, "bid 20")[-2:] == ["tie 1:52 3:54", "tie 2:53 4:55"]
+    assert told(game, "bid 24")[-1] == "tie 1:52 3:54 4:55"
+    assert told(game, "bid 14")[-1] == "tie 1:52 3:54"
 
 
 @pytest.mark.rule("VW-10")

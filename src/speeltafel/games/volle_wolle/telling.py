@@ -7,6 +7,7 @@ one on turn:
     bids 24 26+ 19    the bids of all seats, revealed
     2 pays 1          this seat returns a chip for its 26+
     order 2 1 3       the seats in the order of their turns
+    tie 2:52 3:55     these bid the same, and their numbers put them in this order
     result 22         what the dice come to, less malus
     reaches 24        the bid, or 14, is reached; by help if no result goes before it
     pays 2            so many chips are returned for help
@@ -28,6 +29,7 @@ that is laid out, taken, received or put on top has its points or, without any, 
 from __future__ import annotations
 
 import re
+from itertools import groupby
 from typing import Final
 
 from speeltafel.core.bitsets import Bits, members
@@ -98,7 +100,15 @@ def _reveal(before: Position, after: Position) -> list[str]:
     bids = [BID_NAMES[count(after.bids, seat)] for seat in seats]
     paid = [f"{seat + 1} pays 1" for seat in seats if bids[seat] == "26+"]
     order = [str(count(after.order, place) + 1) for place in seats]
-    return [f"bids {' '.join(bids)}", *paid, f"order {' '.join(order)}"]
+    return [f"bids {' '.join(bids)}", *paid, f"order {' '.join(order)}", *_ties(after)]
+
+
+def _ties(after: Position) -> list[str]:
+    """All who bid the same as others, with the numbers that put them in order (VW-06)."""
+    order = [count(after.order, place) for place in range(after.players)]
+    alike = [list(seats) for _, seats in groupby(order, lambda it: count(after.bids, it))]
+    numbered = [[f"{it + 1}:{after.number_of(it)}" for it in seats] for seats in alike]
+    return [f"tie {' '.join(them)}" for them in numbered if len(them) > 1]
 
 
 # The end of an attempt

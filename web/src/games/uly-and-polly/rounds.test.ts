@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { legsOf, places, shownAfter, type Round } from "./rounds";
+import { legsOf, marksOf, places, shownAfter, type Round } from "./rounds";
 
 const FIELD = [
   ["sheep", "down", "down", "down"],
@@ -36,4 +36,16 @@ test("a round is shown as it ended, and one that was broken off is not", () => {
   expect(shown?.faces.get("b2")).toBe("wolf");
   expect(shownAfter({ ...ROUND, ended: null }, 3)).toBeNull();
   expect(shownAfter(undefined, 1)).toBeNull();
+});
+
+test("start and end of both ways are marked, side by side where they share a tile", () => {
+  expect(marksOf(ROUND)).toEqual([
+    { who: "wolf", end: "start", place: "c2", aside: [0, 0] },
+    { who: "wolf", end: "end", place: "b2", aside: [-22, 0] },
+    { who: "dog", end: "start", place: "a2", aside: [0, 0] },
+    { who: "dog", end: "end", place: "b2", aside: [22, 0] },
+  ]);
+  const together = marksOf({ wolf: ["a1"], dog: ["a1", "b1", "a1"] });
+  expect(new Set(together.map((it) => it.aside.join())).size).toBe(4);
+  expect(marksOf({ wolf: ["a1"], dog: [] })).toHaveLength(2);
 });

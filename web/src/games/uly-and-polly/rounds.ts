@@ -38,5 +38,36 @@ function legAt(who: Leg["who"], way: readonly string[], n: number): Omit<Leg, "n
   return from === undefined || to === undefined || from === to ? null : { who, from, to };
 }
 
+/** Where somebody's way begins or ends. */
+export interface Mark {
+  who: Leg["who"];
+  end: "start" | "end";
+  place: string;
+  /** How far it lies from the middle of its tile, in hundredths of one: several on a tile lie side by side. */
+  aside: [number, number];
+}
+
+const BESIDE: Mark["aside"][][] = [
+  [[0, 0]],
+  [[-22, 0], [22, 0]],
+  [[-22, -20], [22, -20], [0, 22]],
+  [[-22, -22], [22, -22], [-22, 22], [22, 22]],
+];
+
+/** Start and end of both ways. */
+export function marksOf({ wolf, dog }: Pick<Round, "wolf" | "dog">): Mark[] {
+  const marks = [...endsOf("wolf", wolf), ...endsOf("dog", dog)];
+  return marks.map((it) => {
+    const here = marks.filter((other) => other.place === it.place);
+    return { ...it, aside: BESIDE[here.length - 1]?.[here.indexOf(it)] ?? [0, 0] };
+  });
+}
+
+function endsOf(who: Leg["who"], way: readonly string[]): Omit<Mark, "aside">[] {
+  const [start, end] = [way[0], way.at(-1)];
+  if (start === undefined || end === undefined) return [];
+  return [{ who, end: "start", place: start }, { who, end: "end", place: end }];
+}
+
 /** The places of a way, each named once for as long as somebody stays there. */
 export const places = (way: readonly string[]): string[] => way.filter((it, n) => it !== way[n - 1]);

@@ -66,3 +66,9 @@ test("the last step leaves a trace: a swap, or the way of the dog", () => {
   expect(traceIn([step("go c4"), step("hide ?")], "c3")).toBeNull();
   expect(traceIn([], "c3")).toBeNull();
 });
+
+test("whatever is left after an undo has its trace again, also a swap that is all the log still names", () => {
+  const log = [step("place b1"), step("swap ?"), step("go b2"), step("swap a1-a2")];
+  expect(traceIn(log, null)).toEqual({ did: "swap", between: ["a1", "a2"] });
+  expect(traceIn(log.slice(0, 3), null)).toEqual({ did: "go", between: ["b1", "b2"] });
+});

@@ -81,6 +81,8 @@ export interface Words {
   ways: (wolf: string, dog: string) => string;
   wolfWay: string;
   dogWay: string;
+  wayStart: string;
+  wayEnd: string;
   rounds: string;
   /** How a round went, in a word. */
   went: { found: string; escaped: string };
@@ -158,6 +160,8 @@ const en: Words = {
   rounds: "The rounds",
   wolfWay: "the wolf’s way",
   dogWay: "Polly’s way",
+  wayStart: "start",
+  wayEnd: "end",
   went: { found: "found", escaped: "escaped" },
   showRound: (n, went) => `Show round ${n}: ${went}`,
 };
@@ -233,6 +237,8 @@ const nl: Words = {
   rounds: "De rondes",
   wolfWay: "de weg van de wolf",
   dogWay: "de weg van Polly",
+  wayStart: "begin",
+  wayEnd: "einde",
   went: { found: "gevonden", escaped: "ontsnapt" },
   showRound: (n, went) => `Ronde ${n} bekijken: ${went}`,
 };
@@ -308,6 +314,8 @@ const de: Words = {
   rounds: "Die Runden",
   wolfWay: "der Weg des Wolfs",
   dogWay: "Pollys Weg",
+  wayStart: "Anfang",
+  wayEnd: "Ende",
   went: { found: "gefunden", escaped: "entwischt" },
   showRound: (n, went) => `Runde ${n} ansehen: ${went}`,
 };

@@ -22,7 +22,7 @@ test("dogs and the bone have no number", () => {
   expect(cardPiece({ name: "dog", kind: "dog", points: null, symbol: "" })["data-piece"]).toBe("dog");
 });
 
-test("the number of a bid board is not told in the first round", () => {
+test("the number of a bid board is not told before the first bids are open", () => {
   expect(flockPiece(place({}), true)["data-piece"]).toBe("no-flock");
   expect(flockPiece(place({}), false)["data-piece"]).toBe("no-flock board");
 });

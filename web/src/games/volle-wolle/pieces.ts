@@ -5,7 +5,7 @@ import { sheepNumber, type Card, type Place } from "./reading";
 export const KEYS = [
   "white", "black", "three-seven-zero", "zero-zero-seven", "dog", "bone", "bonus", "malus", "bone-symbol", "number",
   "board", "no-flock", "flock", "sheep", "chips", "supply", "pile", "round", "bid-board", "bid-plus", "bid",
-  "last-bid", "die", "kept", "result", "prizes", "now-take", "now-top", "now-keep",
+  "tie", "last-bid", "die", "kept", "result", "prizes", "now-take", "now-top", "now-keep",
 ] as const;
 export type Key = (typeof KEYS)[number];
 
@@ -22,10 +22,10 @@ export function cardPiece(card: Card, now: Key | null = null): PieceMarks {
 }
 
 /** A flock: its top sheep and how many lie under it; without one, what comes there. */
-export function flockPiece(place: Place, isFirstRound: boolean): PieceMarks {
+export function flockPiece(place: Place, isBoardHidden: boolean): PieceMarks {
   const { top, board } = place;
   if (top) return piece([...cardKeys(top), "flock"], { ...cardFacts(top), below: place.flock - 1 });
-  return piece(["no-flock", isFirstRound || board === null ? null : "board"], { number: board ?? 0 });
+  return piece(["no-flock", isBoardHidden || board === null ? null : "board"], { number: board ?? 0 });
 }
 
 function cardKeys({ kind, name, symbol }: Card): (Key | null)[] {

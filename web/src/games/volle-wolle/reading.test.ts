@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "./reading";
-import { aid, change, choices, goal, meadowKeys, others, rowsFor, sheepNumber } from "./reading";
+import { aid, change, choices, goal, isBoardHidden, isTied, meadowKeys, others, rowsFor, sheepNumber } from "./reading";
 
 const card = (name: string, symbol = "") => ({ name, kind: name === "dog" ? "dog" : "white", points: 3, symbol });
 
@@ -51,5 +51,16 @@ describe("the table", () => {
     expect(rowsFor(5, 1240, 200)).toBe(1);
     expect(rowsFor(7, 380, 220)).toBe(2);
     expect(rowsFor(3, 380, 220)).toBe(1);
+  });
+});
+
+describe("equal bids", () => {
+  const bids = (...bid: (string | null)[]) => bid.map((it) => ({ bid: it })) as View["places"];
+  it("are told once all are open", () => {
+    expect([0, 1, 2].map((seat) => isTied({ order: [1, 2, 0], places: bids("14", "20", "20") }, seat))).toEqual([false, true, true]);
+    expect(isTied({ order: [], places: bids(null, null, null) }, 0)).toBe(false);
+  });
+  it("are put in order by bid boards, whose numbers are seen from then on", () => {
+    expect([isBoardHidden({ round: 1, order: [] }), isBoardHidden({ round: 1, order: [0, 1] }), isBoardHidden({ round: 2, order: [] })]).toEqual([true, false, false]);
   });
 });

@@ -46,6 +46,16 @@ export function others(seats: number, me: number | null): number[] {
   return me === null ? all : [...all.slice(me + 1), ...all.slice(0, me)];
 }
 
+/** Bid boards lie on their numbers until the first bids are open, which the numbers may put in order. */
+export function isBoardHidden({ round, order }: Pick<View, "round" | "order">): boolean {
+  return round === 1 && !order.length;
+}
+
+/** Whether somebody else has bid the same, now that all bids are open. */
+export function isTied({ order, places }: Pick<View, "order" | "places">, seat: number): boolean {
+  return order.some((it) => it !== seat && places[it]?.bid === places[seat]?.bid);
+}
+
 /** How many cards a success brings at each attempt. */
 export const PRIZES = [3, 2, 1] as const;
 

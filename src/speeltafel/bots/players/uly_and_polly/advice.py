@@ -24,11 +24,9 @@ from speeltafel.games.uly_and_polly.insight.wolves import SAFE_SWAPS
 from speeltafel.games.uly_and_polly.position import GO, GOING, HIDING, PLACE, PLACING, SWAP
 
 REASONS: Final = {
-    name: f"reasons.uly_and_polly-{name}"
-    for name in (
-        "anywhere", "middle", "safe", "trapped", "bluff", "unsuspected", "likeliest", "around", "free"
-    )
-}  # fmt: skip
+    it: f"reasons.uly_and_polly-{it}"
+    for it in "anywhere middle safe trapped bluff unsuspected likeliest around free".split()
+}
 """The phrases used, by what they say: each speaks for the move, never against it."""
 
 MODEL_ERROR: Final = 0.02
