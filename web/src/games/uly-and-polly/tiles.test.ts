@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Step, UlyAndPollyView } from "../../wire/types";
-import { deal, follow, shownIn, traceIn, travelled } from "./tiles";
+import { deal, follow, shownIn, traceIn, traceOf, travelled } from "./tiles";
 
 const step = (move: string, then: string[] = []): Step => ({ by: 0, move, then }) as Step;
 const rows = (text: string): string[][] =>
@@ -69,6 +69,8 @@ test("the last step leaves a trace: a swap, or the way of the dog", () => {
 
 test("whatever is left after an undo has its trace again, also a swap that is all the log still names", () => {
   const log = [step("place b1"), step("swap ?"), step("go b2"), step("swap a1-a2")];
-  expect(traceIn(log, null)).toEqual({ did: "swap", between: ["a1", "a2"] });
-  expect(traceIn(log.slice(0, 3), null)).toEqual({ did: "go", between: ["b1", "b2"] });
+  const undone = [step("go c3")];
+  expect(traceOf({ steps: [], undone, log }, "c3")).toEqual({ did: "swap", between: ["a1", "a2"] });
+  expect(traceOf({ steps: [], undone, log: log.slice(0, 3) }, "c3")).toEqual({ did: "go", between: ["b1", "b2"] });
+  expect(traceOf({ steps: [step("go c3")], undone: [], log }, "b2")).toEqual({ did: "go", between: ["b2", "c3"] });
 });

@@ -84,6 +84,11 @@ export function traceIn(steps: readonly Step[], stood: string | null): Trace | n
   return trace;
 }
 
+/** What was done last in a scene; after an undo that is what the log still ends with. */
+export function traceOf({ steps, undone, log }: Record<"steps" | "undone" | "log", readonly Step[]>, stood: string | null): Trace | null {
+  return undone.length ? traceIn(log, null) : traceIn(steps, stood);
+}
+
 function exchange(at: Map<string, string>, [one, other]: [string, string]): void {
   const [first, second] = [at.get(one) ?? "", at.get(other) ?? ""];
   at.set(one, second).set(other, first);

@@ -10,14 +10,14 @@ const KINDS = {
   de: { white: "Weißes Schaf", black: "Schwarzes Schaf", dog: "Hirtenhund", bone: "Der Knochen", sheep: "Schaf" },
 } as const;
 
-/** A card in words: "White sheep 17: 2 points, +2". */
-function named(language: Language, points: (n: number) => string, bone: string): (card: Card) => string {
+/** A card in words: "White sheep: 2 points, +2, ear tag 17". */
+function named(language: Language, points: (n: number) => string, bone: string, tag: string): (card: Card) => string {
   const kinds = KINDS[language];
   return (card) => {
     if (card.kind === "dog" || card.kind === "bone") return kinds[card.kind];
     const kind = card.kind === "white" || card.kind === "black" ? kinds[card.kind] : `${card.kind} ${kinds.sheep}`;
-    const marks = [card.points === null ? "" : points(card.points), card.symbol === "bone" ? bone : card.symbol].filter(Boolean);
-    return `${kind} ${sheepNumber(card.name)}${marks.length ? `: ${marks.join(", ")}` : ""}`;
+    const [worth, symbol] = [card.points === null ? "" : points(card.points), card.symbol === "bone" ? bone : card.symbol];
+    return `${kind}: ${[worth, symbol, `${tag} ${sheepNumber(card.name)}`].filter(Boolean).join(", ")}`;
   };
 }
 
@@ -32,7 +32,7 @@ const small = (text: string): string => text.charAt(0).toLowerCase() + text.slic
 const enPoints = (n: number): string => count(n, "1 point", `${n} points`);
 const enChips = (n: number): string => count(n, "1 chip", `${n} chips`);
 const en = {
-  card: named("en", enPoints, "bone symbol"),
+  card: named("en", enPoints, "bone symbol", "ear tag"),
   aid: helped((n) => `bonus +${n}`, enChips, "and"),
   points: enPoints,
   chips: enChips,
@@ -166,7 +166,7 @@ export type Words = typeof en;
 const nlPoints = (n: number): string => count(n, "1 punt", `${n} punten`);
 const nlChips = (n: number): string => count(n, "1 fiche", `${n} fiches`);
 const nl: Words = {
-  card: named("nl", nlPoints, "botsymbool"),
+  card: named("nl", nlPoints, "botsymbool", "oormerk"),
   aid: helped((n) => `bonus +${n}`, nlChips, "en"),
   points: nlPoints,
   chips: nlChips,
@@ -275,7 +275,7 @@ const nl: Words = {
 const dePoints = (n: number): string => count(n, "1 Punkt", `${n} Punkte`);
 const deChips = (n: number): string => count(n, "1 Chip", `${n} Chips`);
 const de: Words = {
-  card: named("de", dePoints, "Knochensymbol"),
+  card: named("de", dePoints, "Knochensymbol", "Ohrmarke"),
   aid: helped((n) => `Bonus +${n}`, deChips, "und"),
   points: dePoints,
   chips: deChips,

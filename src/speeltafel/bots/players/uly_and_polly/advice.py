@@ -23,9 +23,10 @@ from speeltafel.games.uly_and_polly.insight.standing import share_after
 from speeltafel.games.uly_and_polly.insight.wolves import SAFE_SWAPS
 from speeltafel.games.uly_and_polly.position import GO, GOING, HIDING, PLACE, PLACING, SWAP
 
+_OF_STEPS: Final = ("likeliest", "around", "free")
 REASONS: Final = {
     it: f"reasons.uly_and_polly-{it}"
-    for it in "anywhere middle safe trapped bluff unsuspected likeliest around free".split()
+    for it in ("anywhere", "middle", "safe", "trapped", "bluff", "unsuspected", *_OF_STEPS)
 }
 """The phrases used, by what they say: each speaks for the move, never against it."""
 
