@@ -57,7 +57,7 @@ def said(advice: Advice, question: Question, language: str) -> list[str]:
 
 
 def distinct(advice: Advice, question: Question) -> Advice:
-    """Without moves that read like another one: equal dice do the same. What the bot plays stays."""
+    """Without moves that read like another: equal dice do the same. The bot's own stays."""
     found: dict[str, Estimate] = {}
     for it in sorted(advice.estimates, key=lambda it: it.move != advice.move):
         found.setdefault(question.aloud(it.move), it)
