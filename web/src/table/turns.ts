@@ -46,10 +46,16 @@ function myTurn(table: Table): string {
 function shown(table: Table, isEnd: boolean): Turn {
   const { telling } = table;
   if (telling?.beats[telling.at]?.isStop) return silent(t().table.stop);
-  if (isAllAtOnce(table)) return silent(t().table.othersThinking);
+  if (isAllAtOnce(table)) return silent(othersThinking(table));
   const [seat] = table.actors;
   if (seat === undefined) return silent(isEnd ? t().table.counting : t().table.begins);
   return seat === table.me ? mine(myTurn(table)) : silent(t().table.turnOf(table.name(seat)));
+}
+
+function othersThinking(table: Table): string {
+  const others = (table.stage.scene?.table.actors ?? []).filter((it) => it !== table.me);
+  const [only = 0] = others;
+  return others.length === 1 ? t().table.stillThinking(table.name(only)) : t().table.othersThinking;
 }
 
 /** Whether somebody has decided in secret, as others are still doing. */

@@ -1071,6 +1071,7 @@ export interface components {
          * @description What a bot would play, what it thinks of each legal move, and why.
          *
          *     The moves come line by line: first the one it would play and its equals, then the best first.
+         *     Of moves that read alike, as with equal dice, there is one.
          */
         Hint: {
             /** Move */
