@@ -143,7 +143,7 @@ const en: Words = {
 };
 
 const nl: Words = {
-  kinds: { G: "goud", N: "bankbiljetten", C: "munten", J: "juwelen", D: "diamanten" },
+  kinds: { G: "goud", N: "biljetten", C: "munten", J: "juwelen", D: "diamanten" },
   card: (kind, value) => `de ${kind}-${value}`,
   dynamite: { G: "het gouden dynamiet", N: "het biljettendynamiet", C: "het muntendynamiet", J: "het juwelendynamiet", D: "het diamantdynamiet" },
   back: { G: "een goudkaart", N: "een biljettenkaart", C: "een muntenkaart", J: "een juwelenkaart", D: "een diamantkaart" },
