@@ -1731,6 +1731,8 @@ export interface components {
             /** At */
             at: number;
             outcome: components["schemas"]["OutcomeInfo"] | null;
+            /** Heard */
+            heard: number[];
         };
         /**
          * TableMessage

@@ -36,6 +36,7 @@ const de: Sentences = {
     share: "Dieses Gerät teilen",
     rules: "Regeln",
     yourTurn: "Du bist dran",
+    newLines: (n) => count(n, "1 neue Nachricht", `${n > 9 ? "9+" : n} neue Nachrichten`),
     continue: "Weiterspielen",
     finished: "Zu Ende",
     finishedGames: (n) => `Gespielte Spiele (${n})`,

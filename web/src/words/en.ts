@@ -37,6 +37,8 @@ const en = {
     share: "Share this device",
     rules: "Rules",
     yourTurn: "Your turn",
+    /** Lists tell of nine lines and one more. */
+    newLines: (n: number) => count(n, "1 new message", `${n > 9 ? "9+" : n} new messages`),
     continue: "Continue",
     finished: "Finished",
     finishedGames: (n: number) => `Finished games (${n})`,

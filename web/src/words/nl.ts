@@ -36,6 +36,7 @@ const nl: Sentences = {
     share: "Dit apparaat delen",
     rules: "Regels",
     yourTurn: "Jij bent aan de beurt",
+    newLines: (n) => count(n, "1 nieuw bericht", `${n > 9 ? "9+" : n} nieuwe berichten`),
     continue: "Verder spelen",
     finished: "Afgelopen",
     finishedGames: (n) => `Gespeelde spellen (${n})`,
