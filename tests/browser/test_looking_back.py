@@ -35,7 +35,7 @@ def test_a_finished_game_is_on_top_of_home_and_can_be_watched_again(seat: Seat) 
     row = finished.get_by_test_id("mine-over")
     expect(row).to_contain_text(re.compile("won|Nobody"))
     expect(row).to_contain_text("today")
-    row.get_by_role("button", name="Watch again").click()
+    row.get_by_role("button", name="Replay").click()
     _watch(anna)
     assert not anna.troubles
 
