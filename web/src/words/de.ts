@@ -69,7 +69,7 @@ const de: Sentences = {
   },
 
   setUp: {
-    title: (game) => `Ein Tisch ${game}`,
+    title: (game) => `Tisch für ${game}`,
     players: "Wie viele spielen?",
     who: "Wer setzt sich dazu?",
     me: "Ich",
@@ -253,9 +253,9 @@ const de: Sentences = {
 
   proof: {
     about:
-      "Vor dem Spiel hat der Server eine geheime Zahl versprochen, und dein Browser hat ein eigenes Wort hinzugefügt. Daraus folgen jeder Wurf und jede Karte. Dein Browser rechnet sie nun alle nach. Bots erfuhren nur, was jemand auf ihrem Platz wissen konnte.",
+      "Vor dem Spiel hat der Server eine geheime Zahl versprochen, und die Browser aller, die mitspielen, haben je ein eigenes Wort hinzugefügt. Daraus folgen jeder Wurf und jede Karte. Dein Browser rechnet sie nun alle nach. Bots erfuhren nur, was jemand auf ihrem Platz wissen konnte.",
     checking: "Rechnen …",
-    good: (n) => count(n, "Fair: Der Zufall entschied einmal, so wie er musste.", `Fair: Der Zufall entschied ${n}-mal, jedes Mal so, wie er musste.`),
+    good: (n) => count(n, "Fair: Der Zufall entschied einmal, so wie er musste.", `Fair: Der Zufall entschied ${n}\u00a0Mal, jedes Mal so, wie er musste.`),
     none: "In diesem Spiel blieb nichts dem Zufall überlassen; das Versprechen stimmt.",
     bad: "Nicht fair: Etwas stimmt nicht überein.",
     promise: "Das Geheimnis ist das versprochene",
@@ -267,6 +267,7 @@ const de: Sentences = {
   },
 
   replay: {
+    choices: "Optionen der Wiederholung",
     stride: "Weiter zum nächsten",
     eachMove: "Zug",
     myDecisions: (who) => `Zug von mir (${who})`,

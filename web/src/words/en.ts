@@ -255,7 +255,7 @@ const en = {
 
   proof: {
     about:
-      "Before the game the server promised a secret number, and your browser added a word of its own. From these, every roll and every card follows. Your browser now computes all of them again. Bots were shown only what a player in their seat could know.",
+      "Before the game the server promised a secret number, and the browsers of those who play added a word each. From these, every roll and every card follows. Your browser now computes all of them again. Bots were shown only what a player in their seat could know.",
     checking: "Computing …",
     good: (n: number) => count(n, "Fair: chance decided once, as it had to.", `Fair: chance decided ${n} times, each time as it had to.`),
     none: "Nothing was left to chance in this game; the promise holds.",
@@ -269,6 +269,7 @@ const en = {
   },
 
   replay: {
+    choices: "Replay options",
     stride: "Step by",
     eachMove: "every move",
     myDecisions: (who: string) => `my decisions (${who})`,

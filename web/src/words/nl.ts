@@ -69,7 +69,7 @@ const nl: Sentences = {
   },
 
   setUp: {
-    title: (game) => `Een tafel ${game}`,
+    title: (game) => `Tafel voor ${game}`,
     players: "Met hoeveel spelers?",
     who: "Wie schuift aan?",
     me: "Ik",
@@ -253,7 +253,7 @@ const nl: Sentences = {
 
   proof: {
     about:
-      "Voor het spel beloofde de server een geheim getal en voegde je browser een eigen woord toe. Daaruit volgt elke worp en elke kaart. Je browser rekent ze nu allemaal na. Bots kregen alleen te zien wat een speler op hun plaats kon weten.",
+      "Voor het spel beloofde de server een geheim getal en voegde de browser van elke speler een eigen woord toe. Daaruit volgt elke worp en elke kaart. Je browser rekent ze nu allemaal na. Bots kregen alleen te zien wat een speler op hun plaats kon weten.",
     checking: "Rekenen …",
     good: (n) => count(n, "Eerlijk: het toeval besliste één keer, zoals het moest.", `Eerlijk: het toeval besliste ${n} keer, telkens zoals het moest.`),
     none: "In dit spel was niets aan het toeval overgelaten; de belofte klopt.",
@@ -267,6 +267,7 @@ const nl: Sentences = {
   },
 
   replay: {
+    choices: "Opties bij terugkijken",
     stride: "Ga verder per",
     eachMove: "zet",
     myDecisions: (who) => `beslissing van mij (${who})`,
