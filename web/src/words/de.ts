@@ -208,7 +208,7 @@ const de: Sentences = {
     removeHint: "Für immer: An diesen Tisch führt kein Weg zurück. Ein Bot übernimmt den Platz.",
     endHint: "Das Spiel endet, wenn alle einverstanden sind; niemand gewinnt.",
     endAsked: (who) => `${who} möchte das Spiel hier beenden.`,
-    rematch: "Noch eine Partie",
+    rematch: "Neue Partie",
     toRematch: "Zum nächsten Spiel",
     replay: "Wiederholung",
     proof: (game) => FAIR[game] ?? "War es fair?",
