@@ -108,7 +108,7 @@ def test_on_a_phone_the_end_has_its_words_too(seat: Seat, lucky: Serving, game: 
     anna = seat(is_phone=True)
     table = over(lucky.base, game, 2)
     page = came(anna, table)
-    for name, words in (("proof", FAIR[game]), ("replay", "Watch again")):
+    for name, words in (("proof", FAIR[game]), ("replay", "Replay")):
         shown = page.get_by_test_id(name).locator("span")
         expect(shown).to_have_text(words)
         assert is_in_sight(shown)

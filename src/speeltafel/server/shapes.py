@@ -232,6 +232,9 @@ class TableInfo(BaseModel):
     outcome: OutcomeInfo | None
     """How it ended; of one's own games only, and not of those that are long over."""
 
+    heard: list[int]
+    """The last lines of chat by others, the latest first and ten at most; where one sits only."""
+
 
 class Tables(BaseModel):
     """Tables."""

@@ -1732,6 +1732,8 @@ export interface components {
             /** At */
             at: number;
             outcome: components["schemas"]["OutcomeInfo"] | null;
+            /** Heard */
+            heard: number[];
         };
         /**
          * TableMessage

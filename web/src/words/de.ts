@@ -36,6 +36,7 @@ const de: Sentences = {
     share: "Dieses Gerät teilen",
     rules: "Regeln",
     yourTurn: "Du bist dran",
+    newLines: (n) => count(n, "1 neue Nachricht", `${n > 9 ? "9+" : n} neue Nachrichten`),
     continue: "Weiterspielen",
     finished: "Zu Ende",
     finishedGames: (n) => `Gespielte Spiele (${n})`,
@@ -68,7 +69,7 @@ const de: Sentences = {
   },
 
   setUp: {
-    title: (game) => `Ein Tisch ${game}`,
+    title: (game) => `Tisch für ${game}`,
     players: "Wie viele spielen?",
     who: "Wer setzt sich dazu?",
     me: "Ich",
@@ -125,7 +126,7 @@ const de: Sentences = {
     begins: "Los geht’s …",
     counting: "Es wird gezählt …",
     hurry: "Zum aktuellen Stand",
-    isAway: (who) => `${who} ist weg`,
+    notHere: (who) => `${who} (nicht da)`,
     waitSeats: (n) => count(n, "Ein Platz ist noch frei.", `${n} Plätze sind noch frei.`),
     beginsWhen: (host) => `Das Spiel beginnt, sobald alle Plätze besetzt sind oder ${host} es startet.`,
     stop: "Kurz hinschauen",
@@ -155,7 +156,7 @@ const de: Sentences = {
     takeSeat: "Mitspielen",
     takeFrom: (who) => `Für ${who} spielen`,
     takeHint: "Du machst weiter, wo der Bot gerade ist.",
-    away: "weg",
+    away: "ein Bot spielt",
     offline: "nicht da",
     log: "Spielverlauf",
     logEmpty: "Noch ist nichts geschehen.",
@@ -177,7 +178,7 @@ const de: Sentences = {
     undoMore: "Alles, was danach kam, auch der Zufall, wird mit zurückgenommen.",
     undoWait: (who) => `Du darfst es zurücknehmen, wenn ${who} Ja sagt.`,
     undoNo: "Es wurde nicht zurückgenommen.",
-    agree: "Einverstanden",
+    agree: "Zustimmen",
     refuse: "Nein",
     hint: "Tipp",
     hintIs: (what) => `Ein Bot würde ${what}.`,
@@ -207,9 +208,9 @@ const de: Sentences = {
     removeHint: "Für immer: An diesen Tisch führt kein Weg zurück. Ein Bot übernimmt den Platz.",
     endHint: "Das Spiel endet, wenn alle einverstanden sind; niemand gewinnt.",
     endAsked: (who) => `${who} möchte das Spiel hier beenden.`,
-    rematch: "Noch einmal",
+    rematch: "Neue Partie",
     toRematch: "Zum nächsten Spiel",
-    replay: "Noch einmal ansehen",
+    replay: "Wiederholung",
     proof: (game) => FAIR[game] ?? "War es fair?",
     invite: "Einladen",
     inviteLink: "Schick diesen Link allen, die mitspielen wollen.",
@@ -252,9 +253,9 @@ const de: Sentences = {
 
   proof: {
     about:
-      "Vor dem Spiel hat der Server eine geheime Zahl versprochen, und dein Browser hat ein eigenes Wort hinzugefügt. Daraus folgen jeder Wurf und jede Karte. Dein Browser rechnet sie nun alle nach. Bots erfuhren nur, was jemand auf ihrem Platz wissen konnte.",
+      "Vor dem Spiel hat der Server eine geheime Zahl versprochen, und die Browser aller, die mitspielen, haben je ein eigenes Wort hinzugefügt. Daraus folgen jeder Wurf und jede Karte. Dein Browser rechnet sie nun alle nach. Bots erfuhren nur, was jemand auf ihrem Platz wissen konnte.",
     checking: "Rechnen …",
-    good: (n) => count(n, "Fair: Der Zufall entschied einmal, so wie er musste.", `Fair: Der Zufall entschied ${n}-mal, jedes Mal so, wie er musste.`),
+    good: (n) => count(n, "Fair: Der Zufall entschied einmal, so wie er musste.", `Fair: Der Zufall entschied ${n}\u00a0Mal, jedes Mal so, wie er musste.`),
     none: "In diesem Spiel blieb nichts dem Zufall überlassen; das Versprechen stimmt.",
     bad: "Nicht fair: Etwas stimmt nicht überein.",
     promise: "Das Geheimnis ist das versprochene",
@@ -266,6 +267,7 @@ const de: Sentences = {
   },
 
   replay: {
+    choices: "Optionen der Wiederholung",
     stride: "Halt bei",
     eachMove: "jedem Zug",
     myDecisions: (who) => `jedem Zug von mir (${who})`,

@@ -37,6 +37,8 @@ const en = {
     share: "Share this device",
     rules: "Rules",
     yourTurn: "Your turn",
+    /** Lists tell of nine lines and one more. */
+    newLines: (n: number) => count(n, "1 new message", `${n > 9 ? "9+" : n} new messages`),
     continue: "Continue",
     finished: "Finished",
     finishedGames: (n: number) => `Finished games (${n})`,
@@ -126,7 +128,7 @@ const en = {
     begins: "Here we go …",
     counting: "Counting …",
     hurry: "Skip to now",
-    isAway: (who: string) => `${who} is away`,
+    notHere: (who: string) => `${who} (not here)`,
     waitSeats: (n: number) => count(n, "One seat is still free.", `${n} seats are still free.`),
     beginsWhen: (host: string) => `The game begins when all seats are taken, or when ${host} starts it.`,
     stop: "A moment to look",
@@ -156,7 +158,7 @@ const en = {
     takeSeat: "Take a seat",
     takeFrom: (who: string) => `Play for ${who}`,
     takeHint: "You go on from where the bot is now.",
-    away: "away",
+    away: "a bot plays",
     offline: "not here",
     log: "What happened",
     logEmpty: "Nothing has happened yet.",
@@ -210,7 +212,7 @@ const en = {
     endAsked: (who: string) => `${who} would like to end the game here.`,
     rematch: "Play again",
     toRematch: "To the next game",
-    replay: "Watch again",
+    replay: "Replay",
     proof: (game: string) => FAIR[game] ?? "Was it fair?",
     invite: "Invite",
     inviteLink: "Send this link to whoever wants to join.",
@@ -253,7 +255,7 @@ const en = {
 
   proof: {
     about:
-      "Before the game the server promised a secret number, and your browser added a word of its own. From these, every roll and every card follows. Your browser now computes all of them again. Bots were shown only what a player in their seat could know.",
+      "Before the game the server promised a secret number, and the browsers of those who play added a word each. From these, every roll and every card follows. Your browser now computes all of them again. Bots were shown only what a player in their seat could know.",
     checking: "Computing …",
     good: (n: number) => count(n, "Fair: chance decided once, as it had to.", `Fair: chance decided ${n} times, each time as it had to.`),
     none: "Nothing was left to chance in this game; the promise holds.",
@@ -267,6 +269,7 @@ const en = {
   },
 
   replay: {
+    choices: "Replay options",
     stride: "Stop at",
     eachMove: "every move",
     myDecisions: (who: string) => `every move of mine (${who})`,

@@ -36,6 +36,7 @@ const nl: Sentences = {
     share: "Dit apparaat delen",
     rules: "Regels",
     yourTurn: "Jij bent aan de beurt",
+    newLines: (n) => count(n, "1 nieuw bericht", `${n > 9 ? "9+" : n} nieuwe berichten`),
     continue: "Verder spelen",
     finished: "Afgelopen",
     finishedGames: (n) => `Gespeelde spellen (${n})`,
@@ -68,7 +69,7 @@ const nl: Sentences = {
   },
 
   setUp: {
-    title: (game) => `Een tafel ${game}`,
+    title: (game) => `Tafel voor ${game}`,
     players: "Met hoeveel spelers?",
     who: "Wie schuift aan?",
     me: "Ik",
@@ -125,7 +126,7 @@ const nl: Sentences = {
     begins: "Daar gaan we …",
     counting: "We tellen …",
     hurry: "Naar nu",
-    isAway: (who) => `${who} is weg`,
+    notHere: (who) => `${who} (niet hier)`,
     waitSeats: (n) => count(n, "Er is nog één plaats vrij.", `Er zijn nog ${n} plaatsen vrij.`),
     beginsWhen: (host) => `Het spel begint als alle plaatsen bezet zijn, of zodra ${host} het start.`,
     stop: "Even kijken",
@@ -155,7 +156,7 @@ const nl: Sentences = {
     takeSeat: "Meedoen",
     takeFrom: (who) => `Speel voor ${who}`,
     takeHint: "Je gaat verder waar de bot nu is.",
-    away: "weg",
+    away: "een bot speelt",
     offline: "niet hier",
     log: "Verloop",
     logEmpty: "Er is nog niets gebeurd.",
@@ -207,7 +208,7 @@ const nl: Sentences = {
     removeHint: "Voorgoed: terugkomen aan deze tafel kan niet. Een bot neemt de plaats over.",
     endHint: "Het spel eindigt als iedereen akkoord gaat; niemand wint.",
     endAsked: (who) => `${who} wil het spel hier beëindigen.`,
-    rematch: "Nog een keer",
+    rematch: "Nog een spel",
     toRematch: "Naar het volgende spel",
     replay: "Terugkijken",
     proof: (game) => FAIR[game] ?? "Was het eerlijk?",
@@ -252,7 +253,7 @@ const nl: Sentences = {
 
   proof: {
     about:
-      "Voor het spel beloofde de server een geheim getal en voegde je browser een eigen woord toe. Daaruit volgt elke worp en elke kaart. Je browser rekent ze nu allemaal na. Bots kregen alleen te zien wat een speler op hun plaats kon weten.",
+      "Voor het spel beloofde de server een geheim getal en voegde de browser van elke speler een eigen woord toe. Daaruit volgt elke worp en elke kaart. Je browser rekent ze nu allemaal na. Bots kregen alleen te zien wat een speler op hun plaats kon weten.",
     checking: "Rekenen …",
     good: (n) => count(n, "Eerlijk: het toeval besliste één keer, zoals het moest.", `Eerlijk: het toeval besliste ${n} keer, telkens zoals het moest.`),
     none: "In dit spel was niets aan het toeval overgelaten; de belofte klopt.",
@@ -266,6 +267,7 @@ const nl: Sentences = {
   },
 
   replay: {
+    choices: "Opties bij terugkijken",
     stride: "Stop bij",
     eachMove: "elke zet",
     myDecisions: (who) => `elke zet van mij (${who})`,
