@@ -17,7 +17,7 @@ NPM := $(DEV)/python tools/node.py
 # Where the machine forbids it, each process would compile all modules anew: seconds for every server
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-interpreted check check-python check-page web types rules sentences golden pictures screens aloud sizes mutants faults fuzz load siege bench bench-research strength hindsight values compare clean
+.PHONY: play test test-interpreted check check-python check-page web types rules sentences golden pictures screens aloud sizes busy mutants faults fuzz load siege bench bench-research strength hindsight values compare clean
 
 play: .venv/ready  ## sit down: the table in the browser
 	@.venv/bin/speeltafel
@@ -74,6 +74,9 @@ screens: web  ## photograph the page anew, in its main moments (minutes)
 
 sizes: web  ## measure every board at every size of window, into build/sizes.txt (many minutes, or OPTIONS=ploc)
 	PYTHONPATH=tests:tools $(DEV)/python tools/sizes.py $(OPTIONS)
+
+busy: web  ## how long the page keeps a slow phone from answering, in whole games (minutes)
+	PYTHONPATH=tests $(DEV)/python -m browser.busy
 
 mutants: .venv-dev/ready  ## break the rules on purpose and see whether a test notices (long)
 	$(DEV)/python tools/mutants.py

@@ -121,7 +121,7 @@ def told(play: Play) -> Iterator[list[Told]]:
 def texts(play: Play) -> set[str]:
     """Every step and consequence of a golden game, as written and as spoken."""
     every = {it for steps in told(play) for it in steps}
-    return {text for it in every for text in (it.step, it.spoken, *it.then)}
+    return {text for it in every for text in (it.step, it.spoken, *it.then, *it.heard)}
 
 
 def phrases(game: Game[Any]) -> list[str]:

@@ -13,7 +13,7 @@ from bots.company import BY_ITERATIONS, a_pool, a_question, fake, questions, run
 from helpers.patience import at_best
 from helpers.walks import AnyGame, every_table, twins
 from speeltafel import GAMES, Rng
-from speeltafel.bots.advice import Number, Trials, advise, lines, said
+from speeltafel.bots.advice import Number, Trials, advise, distinct, lines, said
 from speeltafel.bots.bot import Advice, Budget, Estimate, Question, ask
 from speeltafel.bots.chances import interval
 from speeltafel.bots.levels import LEVELS, WORDS, bot
@@ -51,6 +51,23 @@ def test_every_legal_move_is_estimated_the_best_first(game: AnyGame, players: in
             assert 1 <= len(advice.reasons) <= 3
             assert lines(advice)[0][0].move == advice.move
             assert sorted(it for line in lines(advice) for it in line) == sorted(advice.estimates)
+
+
+@every_game
+def test_what_reads_alike_is_shown_once(game: AnyGame) -> None:
+    """Equal dice do the same: a list that names both only repeats itself."""
+    shorter = 0
+    for question in questions(game, max(game.seats), 3, FEW):
+        advice = advise(RandomBot(), question)
+        shown = distinct(advice, question)
+        read = [question.aloud(it.move) for it in shown.estimates]
+        assert len(read) == len(set(read))
+        assert set(read) == {question.aloud(it) for it in question.legal_moves}
+        assert advice.move in {it.move for it in shown.estimates}
+        ((_, numbers),) = advice.reasons
+        assert numbers.get("next") != question.aloud(advice.move)
+        shorter += len(shown.estimates) < len(advice.estimates)
+    assert shorter > 0 or game.key != "ploc"
 
 
 def test_every_move_has_its_line_however_its_chance_was_rounded() -> None:

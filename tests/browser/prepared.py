@@ -111,3 +111,8 @@ def prepared(base: str, game: str, players: int, seed: int = 1) -> Iterator[Prep
     """A table at which all have just sat down."""
     with ExitStack() as stack:
         yield Prepared(base, stack, game, players, seed)
+
+
+def known(tempo: str) -> str:
+    """For a browser: who has a name there has been here before, and has chosen a pace."""
+    return f"localStorage.speeltafel = '{json.dumps({'name': NAMES[0], 'tempo': tempo})}'"

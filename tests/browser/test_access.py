@@ -17,7 +17,7 @@ def test_home_set_up_lobby_sheets_and_rules_keep_nobody_out(seat: Seat) -> None:
     anna.page.get_by_test_id("start").click()
     assert anna.invitation
     found["lobby"] = barriers(anna.page)
-    for sheet in ("Rules", "What happened", "Chat", "Table and settings"):
+    for sheet in ("Rules", "Chat", "Table and settings"):
         anna.tool(sheet).click()
         anna.page.locator("dialog").wait_for()
         found[sheet] = barriers(anna.page)
@@ -36,4 +36,7 @@ def test_what_is_written_on_the_buttons_of_ploc_is_in_their_names(seat: Seat) ->
     while (seen := player.look())["is"] != "ended" and not actions.count():
         player.act(seen)
     actions.locator("small:not(:empty)").first.wait_for()
-    assert_none({"acting": barriers(anna.page)})
+    found = {"acting": barriers(anna.page)}
+    anna.tool("What happened").click()
+    anna.page.locator("dialog").wait_for()
+    assert_none({**found, "log": barriers(anna.page)})

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,13 +11,10 @@ import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
 
 from browser.conftest import Seat
-from browser.prepared import NAMES, Prepared, prepared
+from browser.prepared import NAMES, Prepared, known, prepared
 from browser.serving import Serving
 from browser.sitting import Sitting
 from browser.sizes import Size, Sweep, sweep
-
-KNOWN = f"""localStorage.speeltafel = '{json.dumps({"name": NAMES[0], "tempo": "once"})}'"""
-"""Who has a name on this browser has been here before."""
 
 LONGEST = 140
 """Characters in one piece that is read aloud."""
@@ -37,7 +33,7 @@ def came(anna: Sitting, table: Prepared, is_player: bool = True) -> Page:
     """Somebody who comes to the table: the player of the first seat, or a spectator."""
     if is_player:
         table.seat_browser(anna.context)
-        anna.context.add_init_script(KNOWN)
+        anna.context.add_init_script(known("once"))
     anna.go(f"{table.base}/table/{table.id}")
     anna.page.get_by_test_id("ended").wait_for()
     anna.page.locator("main > .field").wait_for()
@@ -112,7 +108,7 @@ def test_on_a_phone_the_end_has_its_words_too(seat: Seat, lucky: Serving, game: 
     anna = seat(is_phone=True)
     table = over(lucky.base, game, 2)
     page = came(anna, table)
-    for name, words in (("proof", FAIR[game]), ("replay", "Watch again")):
+    for name, words in (("proof", FAIR[game]), ("replay", "Replay")):
         shown = page.get_by_test_id(name).locator("span")
         expect(shown).to_have_text(words)
         assert is_in_sight(shown)

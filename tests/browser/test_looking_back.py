@@ -35,9 +35,23 @@ def test_a_finished_game_is_on_top_of_home_and_can_be_watched_again(seat: Seat) 
     row = finished.get_by_test_id("mine-over")
     expect(row).to_contain_text(re.compile("won|Nobody"))
     expect(row).to_contain_text("today")
-    row.get_by_role("button", name="Watch again").click()
+    row.get_by_role("button", name="Replay").click()
     _watch(anna)
+    _leaves_the_board_its_room(anna.page)
     assert not anna.troubles
+
+
+def _leaves_the_board_its_room(page: Page) -> None:
+    """On a small phone most of it is the board; what can be chosen is a tap away."""
+    page.set_viewport_size({"width": 360, "height": 640})
+    choices = page.get_by_role("button", name="Replay options")
+    choices.click()
+    expect(page.get_by_role("dialog").get_by_test_id("stride")).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(page.get_by_role("dialog")).to_have_count(0)
+    board = page.locator("main").bounding_box()
+    assert board is not None
+    assert board["height"] > 640 * 2 / 3
 
 
 def _top(anna: Sitting, name: str) -> float:

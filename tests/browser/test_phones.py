@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 
 from browser.conftest import Seat
 from browser.player import FITS, Player
 from speeltafel.games.registry import GAMES
+
+CLICKS: Final = 30
+"""Of a few turns."""
 
 
 @pytest.mark.parametrize("game", GAMES)
@@ -19,6 +24,29 @@ def test_a_whole_game_by_touch_fits_on_a_phone(seat: Seat, game: str) -> None:
     assert not player.misfits
     assert not player.hidden
     assert not anna.troubles
+
+
+@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+@pytest.mark.parametrize("game", ["ploc", "blasting-billy"])
+def test_the_board_stays_where_it_is_whatever_is_asked(
+    seat: Seat, game: str, size: tuple[int, int]
+) -> None:
+    """In German, which takes the most room: the bar has its place from the first question on."""
+    anna = seat(is_phone=True, language="de")
+    anna.page.set_viewport_size({"width": size[0], "height": size[1]})
+    anna.set_up(game, "bots")
+    player = Player(anna, seed=4, is_touching=True)
+    tops, asked = set(), set()
+    for _ in range(CLICKS):
+        seen = player.look()
+        bar = anna.page.get_by_test_id("bar")
+        box = bar.bounding_box()
+        assert box is not None
+        tops.add(round(box["y"]))
+        asked.add(bar.inner_text())
+        player.act(seen)
+    assert len(asked) > 4
+    assert len(tops) == 1
 
 
 def test_home_and_its_dialogs_do_not_scroll_sideways(seat: Seat) -> None:

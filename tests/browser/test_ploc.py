@@ -130,7 +130,7 @@ def tap_twice(anna: Sitting) -> None:
     swap = anna.page.locator('.act[data-pick="1>1 B"]')
     swap.tap()
     ready = anna.page.locator('.act[data-move="1>1 B"]')
-    expect(ready).to_contain_text("Do it")
+    expect(ready).to_contain_text("Yes, swap")
     assert "1>1 B" not in sent(anna)
     anna.page.locator(".act:not(.armed)").first.tap()  # another one is looked at instead
     expect(ready).to_have_count(0)

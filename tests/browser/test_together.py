@@ -114,6 +114,16 @@ def test_what_one_says_the_other_reads(seat: Seat) -> None:
     anna.page.get_by_role("dialog").get_by_role("button", name="Take back").click()
     expect(bram.page.locator("dialog")).not_to_contain_text("Pull")
 
+    bram.page.goto(bram.base)
+    mine = bram.page.get_by_test_id("running")
+    expect(mine).to_contain_text("Ploc")
+    expect(mine).not_to_contain_text("message")
+    anna.page.get_by_label("Say something").fill("Are you there?")
+    anna.page.keyboard.press("Enter")
+    expect(anna.page.locator("dialog li")).to_contain_text("Are you there?")
+    bram.page.reload()
+    expect(mine).to_contain_text("1 new message")
+
 
 def test_a_move_is_taken_back_when_the_other_agrees(seat: Seat) -> None:
     anna, bram = seat(), seat()
@@ -121,12 +131,14 @@ def test_a_move_is_taken_back_when_the_other_agrees(seat: Seat) -> None:
     asks, agrees = until_it_can_be_taken_back(players)
     before = asks.sitting.state["version"]
     board = agrees.page.locator("main").bounding_box()
-    alert = agrees.page.locator(".banners [role=alert]")
+    alert = agrees.page.locator("footer [role=alert]")
     asks.sitting.tool("Take back").click()
     alert.get_by_role("button", name="No").click()
     expect(asks.page.get_by_test_id("undo-no")).to_contain_text("It was not taken back.")
     asks.sitting.tool("Take back").click()
-    expect(asks.page.locator(".banners")).to_contain_text(re.compile("if Guest( 2)? says yes"))
+    expect(asks.page.get_by_test_id("undo-wait")).to_contain_text(
+        re.compile("if Guest( 2)? says yes")
+    )
     expect(alert).to_contain_text("All that came after it, luck too, goes with it.")
     expect(alert).to_contain_text("would like to take this back")
     expect(alert).to_contain_text(re.compile("this back: Guest( 2)? .+"))

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from speeltafel import CHANCE, GAMES
-from speeltafel.core.words import LANGUAGES, LONGEST_QUOTE, Words, clipped
+from speeltafel.core.words import LANGUAGES, LONGEST_QUOTE, Words, clipped, minus
 
 ROOT = Path(str(files("speeltafel"))).parent
 PACKAGES = [
@@ -90,3 +90,9 @@ def test_long_and_hostile_text_is_quoted_short_and_plain() -> None:
     assert clipped("x" * LONGEST_QUOTE) == "x" * LONGEST_QUOTE
     assert clipped("a\x1b[31m\nb\x00") == "a\\x1b[31m\\nb\\x00"
     assert clipped(7) == 7
+
+
+def test_below_zero_there_is_a_minus_and_between_dice_none() -> None:
+    words = GAMES["volle-wolle"].words
+    assert words.phrase("en", "result -3") == "that makes −3"
+    assert minus("4-4-1, -2 (-1)") == "4-4-1, −2 (−1)"

@@ -50,6 +50,12 @@ def told(text: str, move: str, seat: int | None = None) -> list[str]:
     return GAME.consequences(before, play_on(before.copy(), move), seat)
 
 
+def heard(text: str, move: str) -> list[str]:
+    """The same as it is read aloud."""
+    before = GAME.parse_position(text)
+    return GAME.heard(before, play_on(before.copy(), move), told(text, move))
+
+
 def won_by_dog(position: Position) -> Position:
     """The table after a round in which the dog finds the wolf at its first step."""
     return play_on(position, "hide a1", "place b1", "swap c3-d4", "go a1")

@@ -125,4 +125,4 @@ def _alike(game: AnyGame, twin: Position, step: Step, seat: Seen, rng: Rng) -> i
 def told(game: AnyGame, step: Step, seat: Seen) -> list[str]:
     """All that a seat reads and hears of a step."""
     it = game.tell(step.before, step.actor, step.move, step.after, seat)
-    return [it.step, it.aloud, *it.then]
+    return [it.step, it.aloud, *it.then, *(text for text in it.heard if text not in it.then)]

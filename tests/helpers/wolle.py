@@ -116,6 +116,11 @@ def told(position: Position, step: str, seat: int | None = None) -> list[str]:
     return GAME.consequences(position, after(position, step), seat)
 
 
+def heard(position: Position, step: str) -> list[str]:
+    """The same as it is read aloud."""
+    return GAME.heard(position, after(position, step), told(position, step))
+
+
 class Fixed(Rng):
     """Luck that was settled beforehand, and that knows among how many it is drawn."""
 

@@ -335,7 +335,7 @@ async def fragments(scene: Scene) -> str:
 
 
 async def share(scene: Scene) -> str:
-    async with scene.server(share=0.005) as own, Person(own.base) as anna:
+    async with scene.server(share=0.001) as own, Person(own.base) as anna:
         for _ in range(300):
             begun = monotonic()
             await anna.get("/api/home")

@@ -285,6 +285,19 @@ def test_pieces_are_the_same_in_every_language(game: str) -> None:
             assert _places(piece) == _places(first[key]), key
 
 
+LEADS_TO = {
+    ("blasting-billy", "box"): "BB-08",
+    ("blasting-billy", "pile"): "BB-05",
+    ("ploc", "athlete"): "PL-17",
+    ("uly-and-polly", "wolf"): "UP-18",
+}
+
+
+@pytest.mark.parametrize(("game", "key"), LEADS_TO)
+def test_the_first_rule_of_a_piece_is_what_it_is_about(game: str, key: str) -> None:
+    assert rulebook.pieces(game, "en")[key]["ids"][0] == LEADS_TO[game, key]
+
+
 def _places(piece: dict[str, Any]) -> set[str]:
     """What has to be put in."""
     return {*PLACE.findall(piece["title"] + piece["text"])}

@@ -77,6 +77,38 @@ async def test_home_says_how_my_finished_games_ended(people: list[Person]) -> No
     assert table not in str(await carl.get("/api/home"))
 
 
+async def test_home_says_what_was_last_said_to_me_at_my_tables(people: list[Person]) -> None:
+    anna, bert, carl = people
+    table = await begun(anna, bert)
+    first, second = [await _said(bert, table, text) for text in ("hello", "your turn")]
+    answer = await _said(anna, table, "I know")
+    assert await _heard(anna, table) == [second, first]
+    assert await _heard(bert, table) == [answer]
+    assert table not in str(await carl.get("/api/home"))
+
+
+async def test_whoever_opened_a_table_and_does_not_sit_there_is_not_told(
+    people: list[Person],
+) -> None:
+    anna, bert, _ = people
+    table = await anna.open("ploc", ["open", "open"])
+    await bert.sit(table, 0)
+    await _said(bert, table, "hello")
+    assert await _heard(anna, table) == []
+
+
+async def _said(person: Person, table: str, text: str) -> int:
+    line: int = (await person.call("POST", f"/api/tables/{table}/chat", {"text": text}))["id"]
+    return line
+
+
+async def _heard(person: Person, table: str) -> list[int]:
+    home = await person.get("/api/home")
+    (found,) = [it for it in home["yours"] + home["your_turn"] if it["id"] == table]
+    heard: list[int] = found["heard"]
+    return heard
+
+
 async def test_bots_that_filled_free_seats_are_bots_in_the_list(people: list[Person]) -> None:
     anna = people[0]
     table = await anna.open("blasting-billy", ["me", "open", "open"])

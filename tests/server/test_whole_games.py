@@ -150,7 +150,9 @@ def as_told(key: str, record: Record, seat: int | None) -> list[Json]:
         position.play(step.by, move)
         it = rules.tell(before, step.by, move, position, seat)
         by = "chance" if step.by == CHANCE else step.by
-        told.append({"by": by, "move": it.step, "then": [*it.then], "aloud": it.aloud})
+        shown = {"by": by, "move": it.step, "then": [*it.then], "aloud": it.aloud}
+        more = {} if it.heard == it.then else {"heard": [*it.heard]}
+        told.append({**shown, **more})
     return told
 
 

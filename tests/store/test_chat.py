@@ -28,6 +28,16 @@ async def test_only_the_last_things_are_read(store: Store) -> None:
     assert [said.text for said in await store.chat("t", 2)] == ["3", "4"]
 
 
+async def test_of_what_others_said_the_last_is_heard_table_by_table(store: Store) -> None:
+    ids = [await store.say("t", "ben", str(n), float(n)) for n in range(4)]
+    await store.say("t", "ann", "mine", 5.0)
+    far = await store.say("u", "ann", "elsewhere", 6.0)
+    await store.say("v", "ben", "of another list", 7.0)
+    assert await store.heard(["t", "u"], "ann", 3) == {"t": ids[:0:-1]}
+    assert await store.heard(["u"], "ben", 3) == {"u": [far]}
+    assert await store.heard([], "ann", 3) == {}
+
+
 async def test_things_said_at_once_get_ids_of_their_own(store: Store) -> None:
     said = await asyncio.gather(*[store.say("t", "ann", str(n), 1.0) for n in range(50)])
     kept = {one.id: one.text for one in await store.chat("t", 99)}

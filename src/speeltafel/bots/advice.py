@@ -56,6 +56,14 @@ def said(advice: Advice, question: Question, language: str) -> list[str]:
     ]
 
 
+def distinct(advice: Advice, question: Question) -> Advice:
+    """Without moves that read like another: equal dice do the same. The bot's own stays."""
+    found: dict[str, Estimate] = {}
+    for it in sorted(advice.estimates, key=lambda it: it.move != advice.move):
+        found.setdefault(question.aloud(it.move), it)
+    return advice._replace(estimates=tuple(found.values()))
+
+
 def lines(advice: Advice) -> list[list[Estimate]]:
     """All moves, line by line: those of one line are equally good, as far as can be told.
 
@@ -159,7 +167,8 @@ def _any_sensible(game: Game[Any], position: Position, actor: int, rng: Rng) -> 
 def _reasons(question: Question, move: int, found: list[Estimate]) -> tuple[Reason, ...]:
     """Why this move: how it compares with the best of the others, as far as trials can tell."""
     own = next(it for it in found if it.move == move)
-    others = [it for it in found if it.move != move]
+    said = question.aloud(move)
+    others = [it for it in found if question.aloud(it.move) != said]
     if not others:
         return (("reasons.only", {"chance": percent(own.chance)}),)
     other = others[0]

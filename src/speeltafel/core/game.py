@@ -77,6 +77,11 @@ def as_written(position: Any, actor: int, move: int, text: str) -> str:
     return text
 
 
+def as_told(before: Any, after: Any, then: list[str]) -> list[str]:
+    """Nor to what it brought about."""
+    return then
+
+
 def never(position: Any) -> bool:
     """No game is too small."""
     return False
@@ -139,6 +144,9 @@ class Game(Generic[P]):
 
     aloud: Callable[[P, int, int, str], str] = as_written
     """A step as a seat may read it, with what a listener needs besides: whose roll, which dice."""
+
+    heard: Callable[[P, P, list[str]], list[str]] = as_told
+    """What a step brought about, as a seat may read it, for a listener: which sheep, from whom."""
 
     longest: Callable[[P], tuple[int, int]] = without_end
     """How often seats choose at most in a game that begins like this, and how often chance acts."""
@@ -213,8 +221,9 @@ class Game(Generic[P]):
     def tell(self, before: P, by: int, move: int, after: P, seat: int | None) -> Told:
         """A step and what it brought about, as a seat, or a spectator, reads and hears it."""
         step = self.step_text(before, by, move, seat)
-        then = tuple(self.consequences(before, after, seat))
-        return Told(by, step, then, self.aloud(before, by, move, step))
+        then = self.consequences(before, after, seat)
+        told = tuple(self.heard(before, after, then))
+        return Told(by, step, tuple(then), self.aloud(before, by, move, step), told)
 
     def offer(self, position: P, seat: int, move: int, language: str) -> str:
         """A legal move in words, as it is offered to its seat."""

@@ -20,10 +20,18 @@ class Told(NamedTuple):
     aloud: str = ""
     """The step with all that a listener has to be told besides, if that is more."""
 
+    told: tuple[str, ...] = ()
+    """What it brought about, for a listener, if that is said in another way."""
+
     @property
     def spoken(self) -> str:
         """The step as it is read aloud."""
         return self.aloud or self.step
+
+    @property
+    def heard(self) -> tuple[str, ...]:
+        """What it brought about as it is read aloud."""
+        return self.told or self.then
 
     @property
     def word(self) -> str:
@@ -32,7 +40,7 @@ class Told(NamedTuple):
 
     def forgotten(self) -> Told:
         """The same step, of which only its kind can be looked up."""
-        return Told(self.by, f"{self.word} {FORGOTTEN}", self.then)
+        return Told(self.by, f"{self.word} {FORGOTTEN}", self.then, told=self.told)
 
 
 Looked: TypeAlias = Callable[[Sequence[Told], Sequence[Told]], list[Told]]

@@ -100,7 +100,7 @@ class Telling:
             after = _end_of_run(told, found, first)
             clauses = self._step(found[first:after])
             doer = next(iter(found[after - 1].who), None)
-            for text in told[after - 1].then:
+            for text in told[after - 1].heard:
                 clauses += self._clause(self._found(text, doer))
             yield clauses
             first = after

@@ -112,7 +112,7 @@ class Words:
     def fill(self, language: str, says: str, found: Found, company: Company) -> str:
         """What a phrase says, its parts put in; ``Nobody`` if it is about none at the table."""
         filling = _Filling(self, language, found, company)
-        return PART.sub(lambda part: filling.part(part[1], int(part[2] or 0)), says)
+        return PART.sub(lambda part: minus(filling.part(part[1], int(part[2] or 0))), says)
 
     @cached_property
     def _phrases(self) -> dict[str, list[Phrase]]:
@@ -222,6 +222,11 @@ def together(language: str, parts: Sequence[str]) -> str:
     return CORE.say(language, "people.and", others=", ".join(others), last=last) if others else last
 
 
+def minus(text: str) -> str:
+    """With a true minus before a number below zero, as notation has no room for it."""
+    return BELOW_ZERO.sub("\N{MINUS SIGN}", text)
+
+
 @cache
 def _read(package: str, language: str) -> dict[str, Any]:
     path = files(package) / "words" / f"{language}.toml"
@@ -230,5 +235,8 @@ def _read(package: str, language: str) -> dict[str, Any]:
 
 PART: Final = re.compile(r"\{([a-z]*)(?:_(\d+))?\}")
 """A place in a phrase, and the kind of thing that comes there."""
+
+BELOW_ZERO: Final = re.compile(r"(?<!\w)-(?=\d)")
+"""A hyphen that stands for a minus: 4-4-1 has none."""
 
 CORE: Final = Words("speeltafel.core")

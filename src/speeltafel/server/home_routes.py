@@ -24,6 +24,8 @@ from speeltafel.table.seats import Seat
 
 router = APIRouter(prefix="/api", tags=["home"])
 MOST_LISTED = 100
+MOST_HEARD = 10
+"""How much of what was said at a table is counted in a list."""
 
 
 @router.get("/games", response_model=shapes.Games)
@@ -73,8 +75,10 @@ async def home(guest: Caller, parts: Served) -> Any:
     """The games that wait for me, my other games, and open tables."""
     mine = await parts.store.tables_of(guest.id, MOST_LISTED)
     outcomes = await parts.results.of(mine)
+    seated = [it.opening.id for it in mine if guest.id in it.facts.guests]
+    heard = await parts.store.heard(seated, guest.id, MOST_HEARD)
     yours = [
-        {**table, "outcome": outcomes.get(table["id"])}
+        {**table, "outcome": outcomes.get(table["id"]), "heard": heard.get(table["id"], [])}
         for table in await _listed(parts, guest.id, mine)
     ]
     waiting = await _listed(parts, guest.id, await parts.store.lobby(MOST_LISTED))
@@ -106,6 +110,7 @@ def _table(table: Listed, guest: str, people: People) -> dict[str, Any]:
         "host": table.opening.host,
         "at": table.at,
         "outcome": None,
+        "heard": [],
     }
 
 

@@ -132,6 +132,7 @@ class Moment(BaseModel):
     move: str | None
     aloud: str | None
     then: list[str]
+    heard: list[str] | None = None
     view: View
 
 

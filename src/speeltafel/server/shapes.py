@@ -104,6 +104,9 @@ class Step(BaseModel):
     aloud: str
     """The move with what a listener has to be told besides: this is what phrases read."""
 
+    heard: list[str] | None = None
+    """What came of it for a listener, if that is more or less: likewise."""
+
 
 class SeatInfo(BaseModel):
     """A seat, and who is there."""
@@ -232,6 +235,9 @@ class TableInfo(BaseModel):
     outcome: OutcomeInfo | None
     """How it ended; of one's own games only, and not of those that are long over."""
 
+    heard: list[int]
+    """The last lines of chat by others, the latest first and ten at most; where one sits only."""
+
 
 class Tables(BaseModel):
     """Tables."""
@@ -280,6 +286,7 @@ class Hint(BaseModel):
     """What a bot would play, what it thinks of each legal move, and why.
 
     The moves come line by line: first the one it would play and its equals, then the best first.
+    Of moves that read alike, as with equal dice, there is one.
     """
 
     move: str

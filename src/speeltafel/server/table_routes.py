@@ -7,7 +7,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request, Response
 
-from speeltafel.bots.advice import lines, said
+from speeltafel.bots.advice import distinct, lines, said
 from speeltafel.bots.bot import Advice, Question
 from speeltafel.bots.claims import Claim, Urgency
 from speeltafel.bots.levels import LEVELS
@@ -246,7 +246,7 @@ def _hint(asked_for: Question, advice: Advice, level: str, language: str) -> dic
         "bot": level,
         "estimates": [
             {**it._asdict(), "move": text(it.move), "aloud": aloud(it.move), "line": number}
-            for number, line in enumerate(lines(advice))
+            for number, line in enumerate(lines(distinct(advice, asked_for)))
             for it in line
         ],
         "why": said(advice, asked_for, language),

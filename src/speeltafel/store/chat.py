@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, bindparam, delete, insert, select
+from sqlalchemy import Connection, bindparam, delete, func, insert, select
 
 from speeltafel.store.schema import CHAT
-from speeltafel.store.shelf import Shelf
+from speeltafel.store.shelf import Shelf, portions
 
 KEPT: Final = 1000
 """How much of what is said at a table is kept, if nobody says otherwise."""
@@ -65,6 +67,10 @@ class Chat(Shelf):
         rows = await self._read(lambda db: db.execute(_LAST, asked).all())
         return [Said(*row) for row in reversed(rows)]
 
+    async def heard(self, tables: Sequence[str], guest: str, most: int) -> dict[str, list[int]]:
+        """The ids of the last things others than a guest said, table by table; the latest first."""
+        return await self._read(lambda db: _heard(db, tables, guest, most))
+
     async def unsay(self, guest: str, said: int | None) -> list[Unsaid]:
         """Delete one thing a guest has said, or all of them (None); what was deleted."""
         return await self._do(guest, lambda db: _unsay(db, guest, said))
@@ -74,6 +80,18 @@ def _say(db: Connection, row: dict[str, Any], kept: int) -> int:
     said: int = db.execute(_SAY, row).scalar_one()
     db.execute(_TRIM, {"table": row["table_id"], "kept": kept})
     return said
+
+
+def _heard(db: Connection, tables: Sequence[str], guest: str, most: int) -> dict[str, list[int]]:
+    found: dict[str, list[int]] = defaultdict(list)
+    for some in portions(tables):
+        nth = func.row_number().over(partition_by=CHAT.c.table_id, order_by=CHAT.c.id.desc())
+        others = CHAT.c.table_id.in_(some) & (CHAT.c.guest_id != guest)
+        said = select(CHAT.c.table_id, CHAT.c.id, nth.label("nth")).where(others).subquery()
+        last = select(said.c.table_id, said.c.id).where(said.c.nth <= most)
+        for table, line in db.execute(last.order_by(said.c.id.desc())).all():
+            found[table].append(line)
+    return found
 
 
 def _unsay(db: Connection, guest: str, said: int | None) -> list[Unsaid]:

@@ -156,6 +156,7 @@ def steps(told: Sequence[Told]) -> list[Shown]:
             "move": it.step,
             "then": it.then,
             "aloud": it.spoken,
+            **({"heard": it.heard} if it.heard != it.then else {}),
         }
         for it in told
     ]

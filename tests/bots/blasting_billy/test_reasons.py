@@ -16,7 +16,7 @@ from speeltafel.games.blasting_billy.cards import CARD_TEXT, DYNAMITE
 from speeltafel.games.blasting_billy.insight.imagining import imagined
 from speeltafel.games.blasting_billy.insight.luck import Luck
 
-SIX = Known(kind="C", value=6, mine=0, billy=0, my_last=None, billys_last=None)
+SIX = Known(kind="C", value=6, mine=0, billy=0, my_last=None, billys_last=None, sure=False)
 
 
 def said(way: str, language: str = "en", **changes: int | None) -> str:
@@ -50,6 +50,17 @@ def test_what_is_dumped_is_too_much_too_little_or_too_good() -> None:
     assert said("dump", billy=20).startswith("Given to Billy it would make room for the others")
 
 
+def test_what_billy_has_is_a_guess_only_if_others_gave_him_some() -> None:
+    assert said("give", sure=True) == "Billy then has 6 in coins: as much is safe for you to claim."
+    assert said("give", sure=True, mine=9).endswith("brings Billy up to 6.")
+    assert said("claim", sure=True, billy=6) == "Billy has 6 in coins, you would have 6: safe."
+    assert said("claim", "nl", sure=True, billy=3).startswith(
+        "Jij zou 6 aan munten hebben, Billy heeft"
+    )
+    assert said("claim", "de", sure=True, billy=6).startswith("Billy hat 6 an Münzen, du hättest 6")
+    assert said("claim", "de", billy=6).startswith("Billy scheint 6 an Münzen zu haben, du hättest")
+
+
 def test_a_dynamite_is_told_by_what_it_takes() -> None:
     assert said("give", value=DYNAMITE, billy=9, billys_last=5, mine=3) == (
         "It blows up the last card of Billy's coins: that leaves him about 4, you have 3."
@@ -66,12 +77,17 @@ def test_a_dynamite_is_told_by_what_it_takes() -> None:
 @pytest.mark.parametrize("value", [0, 6, DYNAMITE])
 @pytest.mark.parametrize("way", ["give", "claim", "dump"])
 @pytest.mark.parametrize("mine", [0, 4, 30])
-def test_every_reason_has_its_words(language: str, value: int, way: str, mine: int) -> None:
+@pytest.mark.parametrize("sure", [False, True])
+def test_every_reason_has_its_words(
+    language: str, value: int, way: str, mine: int, sure: bool
+) -> None:
     for billy in (0, 9, 40):
         for last in (None, 0):
-            it = said(way, language, value=value, mine=mine, billy=billy, my_last=last)
+            facts = {"value": value, "mine": mine, "billy": billy, "my_last": last, "sure": sure}
+            it = said(way, language, **facts)
             assert it.endswith(".")
             assert "{" not in it
+            assert "  " not in it
 
 
 def test_only_what_the_seat_knows_goes_into_a_reason() -> None:
@@ -82,3 +98,12 @@ def test_only_what_the_seat_knows_goes_into_a_reason() -> None:
     assert it.billy == 5 + unseen // (12 - 4)
     assert it.billys_last == unseen // (12 - 4)
     assert known(imagined(game, Luck(1)), 0, CARD_TEXT.index("G1")).billys_last is None
+
+
+def test_a_seat_is_sure_of_what_only_it_gave_to_billy() -> None:
+    game = table(2, hands=["C6 G1 N2"], billy="C5:1 G7:1 G2:2", rounds=4)
+    sure = {
+        it: known(imagined(game, Luck(1)), 0, CARD_TEXT.index(it)).sure for it in ("C6", "G1", "N2")
+    }
+    assert sure == {"C6": True, "G1": False, "N2": True}
+    assert known(imagined(game, Luck(1)), 0, CARD_TEXT.index("C6")).billy == 5

@@ -10,6 +10,7 @@ from helpers.uly import (
     NEW,
     Loaded,
     after,
+    heard,
     moves_at,
     play_on,
     told,
@@ -229,7 +230,7 @@ def test_only_the_wolf_player_hides() -> None:
 
 def test_the_end_of_a_round_is_told_from_the_tile_to_the_next_round() -> None:
     found = told("0/0/0 1 1 go 0 w.../..../..../.... b2", "go a1")
-    assert found == ["turns wolf", "tokens 2 3", "round 2"]
+    assert found == ["turns wolf", "wolf a1", "tokens 2 3", "round 2"]
     escaped = told("0/0/0 1 1 go 7 ssss/..ss/...s/w... d3", "go c3")
     assert escaped == ["turns sheep", "wolf a4", "tokens 1", "round 2"]
 
@@ -237,8 +238,15 @@ def test_the_end_of_a_round_is_told_from_the_tile_to_the_next_round() -> None:
 def test_the_end_of_the_last_round_is_told_without_a_next_one() -> None:
     assert told("1/2 4 2 go 0 w.../..../..../.... b2", "go a1") == [
         "turns wolf",
+        "wolf a1",
         "tokens 1",
     ]
+
+
+def test_where_a_wolf_was_is_read_aloud_only_if_it_was_not_found_there() -> None:
+    assert heard("1/2 4 2 go 0 w.../..../..../.... b2", "go a1") == ["turns wolf", "tokens 1"]
+    escaped = heard("0/0/0 1 1 go 7 ssss/..ss/...s/w... d3", "go c3")
+    assert escaped == ["turns sheep", "wolf a4", "tokens 1", "round 2"]
 
 
 def test_a_wolf_that_escapes_by_the_last_step_is_told_without_a_tile() -> None:

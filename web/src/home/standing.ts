@@ -11,7 +11,14 @@ export function standing(table: TableInfo): string {
   if (table.your_turn) return says.yourTurn;
   if (table.phase === "waiting") return t().table.waitSeats(table.seats.filter((it) => it.kind === "open").length);
   if (table.phase === "abandoned") return says.endedEarly;
-  return table.phase === "over" ? result(table) : says.othersTurn;
+  return table.phase === "over" ? result(table) : othersTurn(table);
+}
+
+/** Where there is only one other, they have a name. */
+function othersTurn({ seats }: TableInfo): string {
+  const others = seats.flatMap((it, seat) => (it.guest === guest.me?.id ? [] : [seat]));
+  const [only] = others;
+  return only !== undefined && others.length === 1 ? t().table.turnOf(names.seat(seats, only)) : t().home.othersTurn;
 }
 
 function result({ outcome, seats }: TableInfo): string {

@@ -7,7 +7,7 @@ export const LANGUAGES: readonly Language[] = ["en", "nl", "de"];
 export type Theme = "auto" | "light" | "dark";
 
 const KEY = "speeltafel";
-const MOST_READ = 20;
+const MOST_READ = 100;
 
 interface Kept {
   language?: Language;
@@ -88,6 +88,11 @@ class Settings {
   /** The last line of a table's chat that was read here. */
   readTo(table: string): number {
     return this.kept.read?.find(([it]) => it === table)?.[1] ?? 0;
+  }
+  /** How many of these lines have not been read here. */
+  unread(table: string, lines: readonly number[]): number {
+    const read = this.readTo(table);
+    return lines.filter((it) => it > read).length;
   }
   /** Its chat has been read so far. */
   hasRead(table: string, line: number): void {

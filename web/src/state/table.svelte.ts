@@ -101,8 +101,7 @@ export class Table extends OnStage<TableState> implements Playing<View> {
   }
   /** Lines of chat by others that have not been looked at. */
   get unread(): number {
-    const read = settings.readTo(this.id);
-    return this.chat.filter((it) => it.id > read && it.guest !== guest.me?.id).length;
+    return settings.unread(this.id, this.chat.filter((it) => it.guest !== guest.me?.id).map((it) => it.id));
   }
   hasReadChat(): void {
     settings.hasRead(this.id, this.chat.at(-1)?.id ?? 0);

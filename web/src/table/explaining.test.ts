@@ -21,6 +21,10 @@ test("a piece says what it is, then what can be done with it, then its rules", (
   });
 });
 
+test("what is below zero is written with a minus", () => {
+  expect(explained(TEXTS, dataset(["white"], { number: 2, points: -5 }))?.text).toBe("Counts −5 at the end.");
+});
+
 test("what nobody has words for says nothing", () => {
   expect(explained(TEXTS, dataset(["unicorn"]))).toBeNull();
 });

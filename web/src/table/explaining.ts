@@ -1,6 +1,7 @@
 /** What a piece says of itself, and where the sheet with it lies: beside the piece, within the window. */
 import type { Facts } from "../ui/piece";
 import type { Texts } from "../words/pieces.svelte";
+import { minus } from "../words/minus";
 
 export interface Explained {
   title: string;
@@ -20,7 +21,7 @@ export function explained(texts: Texts, { piece = "", facts = "{}" }: DOMStringM
 }
 
 function filled(text: string, facts: Facts): string {
-  return text.replace(/\{(\w+)\}/g, (place, name: string) => String(facts[name] ?? place));
+  return text.replace(/\{(\w+)\}/g, (place, name: string) => minus(facts[name] ?? place));
 }
 
 export interface Box {

@@ -6,7 +6,7 @@ export type Estimate = Hint["estimates"][number];
 export interface Line {
   /** What the line shows: the move of the hint, or the best of those that are alike. */
   first: Estimate;
-  /** All that are alike, if there are several. */
+  /** The others that are as good. */
   alike: Estimate[];
   /** Whether they are known to be the same, rather than too close to be told apart. */
   isExact: boolean;
@@ -16,8 +16,8 @@ export function linesOf({ estimates }: Pick<Hint, "estimates">): Line[] {
   const lines = new Map<number, Estimate[]>();
   for (const it of estimates) lines.set(it.line, [...(lines.get(it.line) ?? []), it]);
   return [...lines.values()].flatMap((alike) => {
-    const [first] = alike;
-    return first ? [{ first, alike: alike.length > 1 ? alike : [], isExact: alike.every((it) => it.chance === first.chance) }] : [];
+    const [first, ...others] = alike;
+    return first ? [{ first, alike: others, isExact: others.every((it) => it.chance === first.chance) }] : [];
   });
 }
 

@@ -4,7 +4,7 @@ import type { Turn } from "./turns";
 
 const MINE: Turn = { says: "Your turn", isMine: true, isWorthSaying: false };
 const BOTS: Turn = { says: "Bot 2 thinks", isMine: false, isWorthSaying: false };
-const AWAY: Turn = { says: "Bram is away", isMine: false, isWorthSaying: true };
+const AWAY: Turn = { says: "Waiting for Bram (not here)", isMine: false, isWorthSaying: true };
 
 test("that it is my turn is said once, however many decisions it has", () => {
   const turns = new TurnAloud();
@@ -18,5 +18,5 @@ test("it is said again when somebody else has played in between, though a bot's 
 
 test("for whom we wait is said once", () => {
   const turns = new TurnAloud();
-  expect([turns.news(AWAY, false), turns.news(AWAY, false)]).toEqual(["Bram is away", ""]);
+  expect([turns.news(AWAY, false), turns.news(AWAY, false)]).toEqual(["Waiting for Bram (not here)", ""]);
 });

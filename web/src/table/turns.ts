@@ -2,6 +2,7 @@
 import { guest } from "../state/guest.svelte";
 import type { Table } from "../state/table.svelte";
 import { t, together } from "../words/index.svelte";
+import { isGone } from "./waiting";
 
 export interface Turn {
   says: string;
@@ -46,10 +47,16 @@ function myTurn(table: Table): string {
 function shown(table: Table, isEnd: boolean): Turn {
   const { telling } = table;
   if (telling?.beats[telling.at]?.isStop) return silent(t().table.stop);
-  if (isAllAtOnce(table)) return silent(t().table.othersThinking);
+  if (isAllAtOnce(table)) return silent(othersThinking(table));
   const [seat] = table.actors;
   if (seat === undefined) return silent(isEnd ? t().table.counting : t().table.begins);
   return seat === table.me ? mine(myTurn(table)) : silent(t().table.turnOf(table.name(seat)));
+}
+
+function othersThinking(table: Table): string {
+  const others = (table.stage.scene?.table.actors ?? []).filter((it) => it !== table.me);
+  const [only = 0] = others;
+  return others.length === 1 ? t().table.stillThinking(table.name(only)) : t().table.othersThinking;
 }
 
 /** Whether somebody has decided in secret, as others are still doing. */
@@ -60,14 +67,18 @@ function isAllAtOnce({ steps, stage }: Table): boolean {
 function waiting(table: Table): Turn {
   const acting = table.actors.filter((it) => it >= 0);
   if (!acting.length) return silent("");
-  if (acting.length > 1) return silent(t().table.waitFor(together(acting.map((it) => table.name(it)))));
+  if (acting.length > 1) return silent(t().table.waitFor(together(acting.map((it) => awaited(table, it)))));
   const [seat = 0] = acting;
   const info = table.seats[seat];
   const who = table.name(seat);
   const isElsewhere = info?.guest !== guest.me?.id;
   if (info?.kind === "human" && !info.away && !isElsewhere) return silent(t().table.turnOf(who));
-  if (info?.kind === "human" && !info.away && !info.online) return aloud(t().table.isAway(who));
-  return info?.kind === "bot" || info?.away ? silent(t().table.thinking(who)) : aloud(t().table.waitFor(who));
+  return info?.kind === "bot" || info?.away ? silent(t().table.thinking(who)) : aloud(t().table.waitFor(awaited(table, seat)));
+}
+
+/** Somebody for whom we wait, and whether they follow the table at all. */
+function awaited(table: Table, seat: number): string {
+  return isGone(table.seats[seat], guest.me?.id ?? null) ? t().table.notHere(table.name(seat)) : table.name(seat);
 }
 
 function free(table: Table): number {

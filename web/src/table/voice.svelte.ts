@@ -3,6 +3,7 @@
  * moment is put in order: first what happened, then whose turn it is, then what is asked.
  */
 import { breaths } from "./breaths";
+import { minus } from "../words/minus";
 
 const ORDER = ["step", "sum", "turn", "question", "hint", "end", "chat", "piece"] as const;
 export type Kind = (typeof ORDER)[number];
@@ -21,7 +22,7 @@ export class Voice {
   private count = 0;
 
   say(kind: Kind, ...texts: (string | null)[]): void {
-    const news = texts.flatMap((text) => breaths(text?.trim() ?? "").map((it) => ({ kind, text: it })));
+    const news = texts.flatMap((text) => breaths(minus(text?.trim() ?? "")).map((it) => ({ kind, text: it })));
     if (news.length && !this.coming.length) setTimeout(() => this.speak());
     this.coming.push(...news);
   }

@@ -1071,6 +1071,7 @@ export interface components {
          * @description What a bot would play, what it thinks of each legal move, and why.
          *
          *     The moves come line by line: first the one it would play and its equals, then the best first.
+         *     Of moves that read alike, as with equal dice, there is one.
          */
         Hint: {
             /** Move */
@@ -1158,6 +1159,8 @@ export interface components {
             aloud: string | null;
             /** Then */
             then: string[];
+            /** Heard */
+            heard?: string[] | null;
             /** View */
             view: components["schemas"]["VolleWolleView"] | components["schemas"]["BlastingBillyView"] | components["schemas"]["UlyAndPollyView"] | components["schemas"]["PlocView"];
         };
@@ -1699,6 +1702,8 @@ export interface components {
             then: string[];
             /** Aloud */
             aloud: string;
+            /** Heard */
+            heard?: string[] | null;
         };
         /**
          * StoryInfo
@@ -1731,6 +1736,8 @@ export interface components {
             /** At */
             at: number;
             outcome: components["schemas"]["OutcomeInfo"] | null;
+            /** Heard */
+            heard: number[];
         };
         /**
          * TableMessage

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { aloud, type Manner, readable } from "./aloud";
+import { minus } from "./minus";
 import { lines } from "./sentences";
 
 const NAMES = ["Anna", "Bob", "Cas"];
@@ -10,7 +11,7 @@ const PHRASES = readable([
   { text: "give (.+)", says: "{each_1} geben", tells: "{who} gibt {them_1}", mine: "du gibst {them_1}", starts: true },
   { text: "draws (.+)", says: "{each_1} ziehen", tells: "{who} zieht {them_1}", mine: "du ziehst {them_1}" },
   { text: "top (.+)", says: "oben liegt {each_1}", tells: "" },
-  { text: "sum (\\d+)", says: "das macht {_1}", tells: " (zusammen {_1})" },
+  { text: "sum (-?\\d+)", says: "das macht {_1}", tells: " (zusammen {_1})" },
   { text: "bids (.+)", says: "Gebote: {players_1}", starts: true },
   { text: "s(\\d+)", says: "Schaf {_1}", several: "die Schafe {_1}" },
   { text: "dog", says: "ein Hund", them: "einen Hund", several: "{count} Hunde" },
@@ -27,6 +28,12 @@ test("players are called by their names", () => {
 test("several things are read aloud one by one, those of a kind together", () => {
   expect(say("2 gets s17 dog")).toBe("Bob bekommt Schaf 17 + einen Hund");
   expect(say("2 gets s17 dog s4 dog")).toBe("Bob bekommt die Schafe 17 + 4 + 2 Hunde");
+});
+
+test("below zero there is a minus, between dice none", () => {
+  expect(say("sum -3")).toBe("das macht −3");
+  expect(minus("10 points, -3")).toBe("10 points, −3");
+  expect(minus("throw 4-4-1")).toBe("throw 4-4-1");
 });
 
 test("what no phrase fits, or is about nobody, is left as it is", () => {

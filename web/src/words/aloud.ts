@@ -1,5 +1,6 @@
 /** Notation in words: the first phrase that fits, with its parts put in. The server does the same (core/words.py, where it is explained). */
 import type { GameWords } from "../wire/types";
+import { minus } from "./minus";
 
 type Sent = GameWords["phrases"][number];
 export type Phrase = Omit<Sent, "text"> & { fits: RegExp };
@@ -53,7 +54,7 @@ export function plain(text: string): Found {
 
 /** What a phrase says, its parts put in. */
 export function fill(phrases: readonly Phrase[], says: string, found: Found, manner: Manner): string {
-  return says.replace(PART, (_, kind: string, n?: string) => part(phrases, kind, Number(n ?? 0), found, manner));
+  return says.replace(PART, (_, kind: string, n?: string) => minus(part(phrases, kind, Number(n ?? 0), found, manner)));
 }
 
 function part(phrases: readonly Phrase[], kind: string, group: number, found: Found, manner: Manner): string {

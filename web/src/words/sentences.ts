@@ -38,7 +38,7 @@ function told(phrases: readonly Phrase[], steps: readonly Step[], manner: Manner
     after = endOfRun(steps, found, first);
     const clauses = stepOf(phrases, found.slice(first, after), manner);
     const doer = found[after - 1]?.who[0] ?? null;
-    for (const text of steps[after - 1]?.then ?? []) clauses.push(...clauseOf(phrases, about(phrases, text, doer, manner), manner));
+    for (const text of steps[after - 1]?.heard ?? steps[after - 1]?.then ?? []) clauses.push(...clauseOf(phrases, about(phrases, text, doer, manner), manner));
     all.push(clauses);
   }
   return all;

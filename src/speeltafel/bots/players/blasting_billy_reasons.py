@@ -34,6 +34,8 @@ class Known:
     """What the last card of the own row is worth; None if there is none."""
 
     billys_last: int | None
+    sure: bool
+    """Whether nobody else gave Billy a card of this kind: then what is his is known."""
 
     @property
     def is_dynamite(self) -> bool:
@@ -52,13 +54,15 @@ def known(now: Imagined, seat: int, card: Card) -> Known:
         billy=int(now.billys(place)),
         my_last=None if last == NOTHING else last,
         billys_last=None if giver == NOTHING else int(now.last_gift(seat, kind)),
+        sure=not now.strange[place],
     )
 
 
 def motive(way: str, it: Known) -> Reason:
     """The reason for a way, with what both would then have of the kind."""
     word, mine, billy = _MOTIVES[way](it)
-    return f"reasons.blasting_billy-{word}", {"kind": it.kind, "mine": mine, "billy": billy}
+    numbers = {"mine": mine, "billy": billy, "sure": int(it.sure)}
+    return f"reasons.blasting_billy-{word}", {"kind": it.kind, **numbers}
 
 
 def _giving(it: Known) -> tuple[str, int, int]:

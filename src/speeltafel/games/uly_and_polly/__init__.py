@@ -43,6 +43,7 @@ GAME: Final = Game[Position](
     parse_position=notation.parse_position,
     step_text=telling.step_text,
     consequences=telling.consequences,
+    heard=telling.heard,
     thumb=thumb,
     story=story,
     longest=longest,

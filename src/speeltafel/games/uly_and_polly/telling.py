@@ -4,7 +4,7 @@ Only the hiding is secret: for all but the wolf player it reads ``hide ?``. What
 about is open to all. A step of the dog may be followed by, in this order:
 
 - ``turns sheep`` or ``turns wolf``: the tile it stepped on was face down and is turned over
-- ``wolf b2``: the round is over without finding the wolf, which is shown to have been here
+- ``wolf b2``: the round is over and the wolf is shown to have been here
 - ``tokens 1 3``: these players take a token each
 - ``round 2``: this round begins; or nothing, after the last
 """
@@ -30,6 +30,11 @@ def consequences(before: Position, after: Position, seat: Seat | None) -> list[s
     return [*_turning(before, after), *_ending(before, after)]
 
 
+def heard(before: Position, after: Position, then: list[str]) -> list[str]:
+    """What came of a step, without where a wolf was that has just been found there."""
+    return [it for it in then if not (after.is_found and it.startswith("wolf "))]
+
+
 def _turning(before: Position, after: Position) -> list[str]:
     if before.face_up >> after.dog & 1:
         return []
@@ -39,8 +44,7 @@ def _turning(before: Position, after: Position) -> list[str]:
 def _ending(before: Position, after: Position) -> list[str]:
     if not after.is_shown:
         return []
-    shown = [] if after.is_found else [f"wolf {NAMES[after.wolf_at]}"]
-    told = [*shown, f"tokens {_takers(before, after)}"]
+    told = [f"wolf {NAMES[after.wolf_at]}", f"tokens {_takers(before, after)}"]
     return told if after.round == before.round else [*told, f"round {after.round}"]
 
 

@@ -30,6 +30,7 @@ GAME: Final = Game[Position](
     step_text=telling.step_text,
     consequences=telling.consequences,
     aloud=telling.aloud,
+    heard=telling.heard,
     thumb=thumb,
     story=story,
     longest=longest,

@@ -24,13 +24,14 @@ def _begins_round(told: Told) -> bool:
 
 def _without_cards(told: Told) -> Told:
     then = tuple(_without_gains(text) for text in told.then)
+    heard = tuple(_without_gains(text) for text in told.told)
     if told.word in CARDS:
-        return Told(told.by, f"{told.word} {FORGOTTEN}", then)
-    return told._replace(then=then)
+        return Told(told.by, f"{told.word} {FORGOTTEN}", then, told=heard)
+    return told._replace(then=then, told=heard)
 
 
 def _without_gains(text: str) -> str:
-    """``2 gets s17:2 dog`` without the cards."""
+    """``2 gets s17 dog`` without the cards."""
     before, gets, _ = text.partition("gets ")
     return f"{before}{gets}{FORGOTTEN}" if gets else text
 

@@ -7,14 +7,13 @@ one on turn:
     bids 24 26+ 19    the bids of all seats, revealed
     2 pays 1          this seat returns a chip for its 26+
     order 2 1 3       the seats in the order of their turns
-    tie 2:52 3:55     these bid the same, and their numbers put them in this order
     result 22         what the dice come to, less malus
     reaches 24        the bid, or 14, is reached; by help if no result goes before it
     pays 2            so many chips are returned for help
     chip 2            this seat gets a chip from the supply, for failing
-    gets s17:2 dog    cards that the seat on turn receives without a choice
-    3 gets s17:2 dog  cards that are left over for another seat
-    bone 1 2          this seat takes the bone from that one
+    gets s17 dog      cards that the seat on turn receives without a choice
+    3 gets s17 dog    cards that are left over for another seat
+    bone 1            this seat takes the bone from another
     skipped 2         this seat has no turn, for no cards are left
     round 3           a new round begins
     scores 42 31 28   the final count of all seats
@@ -23,7 +22,8 @@ one on turn:
 Read aloud, a step says whose board or roll it is and which dice were rolled: ``2 board 52``,
 ``2 roll 3 7 12``, ``2 roll 3 7 malus 2``, and what a kept die shows, ``keep 7 of d12``. A sheep
 that is laid out, taken, received or put on top has its points or, without any, its kind:
-``s17:2``, ``s25:3-7-0``.
+``s17:2``, ``s25:3-7-0``. Of the bone it is said whom it comes from, ``bone 1 2``, and of equal bids
+with which numbers they stand in order, ``tie 2:52 3:55``.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ from speeltafel.games.volle_wolle.table import (
     TAKE,
 )
 from speeltafel.games.volle_wolle.tally import count
-from speeltafel.games.volle_wolle.view import card_of
+from speeltafel.games.volle_wolle.view import card_name, card_of
 
 NUMBER: Final = re.compile(r"\bs(\d+)")
 
@@ -70,8 +70,7 @@ def aloud(position: Position, actor: int, move: int, text: str) -> str:
     if position.phase == KEEP:
         return f"keep {PIPS[position.dice][move - moves.KEEP]} of {text.split()[-1]}"
     if actor != CHANCE or position.phase == LAY:
-        deck = position.deck
-        return NUMBER.sub(lambda it: _sheep(deck, deck.places[int(it[1])]), text)
+        return _seen(position.deck, text)
     if position.phase == DEAL:
         dealt = [seat for seat in range(position.players) if count(position.boards, seat)]
         return f"{len(dealt) + 1} {text}"
@@ -79,6 +78,30 @@ def aloud(position: Position, actor: int, move: int, text: str) -> str:
     rolled = [pips[die] for die in range(3) if not position.kept >> die & 1]
     malus = f" malus {position.malus}" if position.malus else ""
     return f"{position.turn + 1} roll {' '.join(map(str, rolled))}{malus}"
+
+
+def heard(before: Position, after: Position, then: list[str]) -> list[str]:
+    """What a step brought about: which sheep come in, whose bone it was, how equal bids go."""
+    told: list[str] = []
+    for text in then:
+        kind = text.split()[0]
+        told.append(f"bone {after.bone + 1} {before.bone + 1}" if kind == "bone" else text)
+        if kind == "order":
+            told += _ties(after)
+    return [_seen(after.deck, text) for text in told]
+
+
+def _ties(after: Position) -> list[str]:
+    """All who bid the same as others, with the numbers that put them in order (VW-06)."""
+    order = [count(after.order, place) for place in range(after.players)]
+    alike = [list(seats) for _, seats in groupby(order, lambda it: count(after.bids, it))]
+    numbered = [[f"{it + 1}:{after.number_of(it)}" for it in seats] for seats in alike]
+    return [f"tie {' '.join(them)}" for them in numbered if len(them) > 1]
+
+
+def _seen(deck: Deck, text: str) -> str:
+    """Each sheep with what one sees at first: its points, or its kind."""
+    return NUMBER.sub(lambda it: _sheep(deck, deck.places[int(it[1])]), text)
 
 
 def consequences(before: Position, after: Position, seat: int | None) -> list[str]:
@@ -91,7 +114,7 @@ def consequences(before: Position, after: Position, seat: int | None) -> list[st
     elif before.phase == HELP:
         told += _help(before, after)
     elif before.phase == BONE and before.bone != after.bone:
-        told.append(f"bone {after.bone + 1} {before.bone + 1}")
+        told.append(f"bone {after.bone + 1}")
     return [*told, *_gains(before, after), *_end_of_round(before, after)]
 
 
@@ -100,15 +123,7 @@ def _reveal(before: Position, after: Position) -> list[str]:
     bids = [BID_NAMES[count(after.bids, seat)] for seat in seats]
     paid = [f"{seat + 1} pays 1" for seat in seats if bids[seat] == "26+"]
     order = [str(count(after.order, place) + 1) for place in seats]
-    return [f"bids {' '.join(bids)}", *paid, f"order {' '.join(order)}", *_ties(after)]
-
-
-def _ties(after: Position) -> list[str]:
-    """All who bid the same as others, with the numbers that put them in order (VW-06)."""
-    order = [count(after.order, place) for place in range(after.players)]
-    alike = [list(seats) for _, seats in groupby(order, lambda it: count(after.bids, it))]
-    numbered = [[f"{it + 1}:{after.number_of(it)}" for it in seats] for seats in alike]
-    return [f"tie {' '.join(them)}" for them in numbered if len(them) > 1]
+    return [f"bids {' '.join(bids)}", *paid, f"order {' '.join(order)}"]
 
 
 # The end of an attempt
@@ -170,7 +185,7 @@ def _gained(before: Position, after: Position, seat: int) -> list[str]:
     sheep = members(_sheep_of(after, seat) & ~_sheep_of(before, seat))
     dogs = count(after.dogs, seat) - count(before.dogs, seat)
     bones = before.bone == ON_TABLE and after.bone == seat
-    names = [_sheep(after.deck, one) for one in sheep]
+    names = [card_name(after.deck.numbers[one]) for one in sheep]
     return names + ["dog"] * dogs + ["bone"] * bones
 
 

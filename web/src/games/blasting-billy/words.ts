@@ -129,7 +129,7 @@ const en: Words = {
   adding: "And now we count …",
   wasShot: "shot",
   hurry: "To the result",
-  again: "Show it again",
+  again: "Show-down again",
   inBox: "In the box",
   why: {
     unshot: (who, points) => `Not shot, and richest with ${points}: ${who}.`,
@@ -143,7 +143,7 @@ const en: Words = {
 };
 
 const nl: Words = {
-  kinds: { G: "goud", N: "bankbiljetten", C: "munten", J: "juwelen", D: "diamanten" },
+  kinds: { G: "goud", N: "biljetten", C: "munten", J: "juwelen", D: "diamanten" },
   card: (kind, value) => `de ${kind}-${value}`,
   dynamite: { G: "het gouden dynamiet", N: "het biljettendynamiet", C: "het muntendynamiet", J: "het juwelendynamiet", D: "het diamantdynamiet" },
   back: { G: "een goudkaart", N: "een biljettenkaart", C: "een muntenkaart", J: "een juwelenkaart", D: "een diamantkaart" },
@@ -201,7 +201,7 @@ const nl: Words = {
   adding: "En nu tellen …",
   wasShot: "geraakt",
   hurry: "Naar de uitslag",
-  again: "Nog een keer",
+  again: "Afrekening opnieuw",
   inBox: "In de doos",
   why: {
     unshot: (who, points) => `Niet geraakt en het rijkst met ${points}: ${who}.`,
@@ -273,7 +273,7 @@ const de: Words = {
   adding: "Und jetzt wird gezählt …",
   wasShot: "getroffen",
   hurry: "Zum Ergebnis",
-  again: "Noch einmal",
+  again: "Abrechnung nochmals",
   inBox: "In der Schachtel",
   why: {
     unshot: (who, points) => `Nicht getroffen und mit ${points} am reichsten: ${who}.`,

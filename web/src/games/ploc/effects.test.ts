@@ -19,7 +19,9 @@ test("a knock-out tells how many are left over there", () => {
 });
 
 test("a swap tells how many I have then, or that somebody fresh comes", () => {
-  expect(effect("B", view([12, 1], [7, 2])).says).toBe("yours 10 → 13");
+  expect(effect("B", view([12, 1], [7, 2])).says).toBe("yours 10 → 13: +1 swap, +2 pips");
+  expect(effect("B", view([10, 1], [7, 2])).says).toBe("yours 10 → 11: +1 swap");
+  expect(effect("B", view([8, 1], [7, 2])).says).toBe("yours 10 → 9: +1 swap, −2 pips");
   expect(effect("B", view([10, 0], [7, 2])).says).toBe("+1 fresh, −1 weakened");
 });
 

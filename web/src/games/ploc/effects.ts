@@ -40,7 +40,8 @@ function says(action: Pair["action"] | "D", now: PlocView, after: PlocView, me: 
   if (action === "a") return w.theirWeakened(theirs.weakened, then.weakened);
   if (action === "D") return w.theirs(total(now, 1 - me), total(after, 1 - me));
   const isTrade = total(now, me) === total(after, me) && side(after, me).weakened < side(now, me).weakened;
-  return isTrade ? w.fresh : w.mine(total(now, me), total(after, me));
+  const [before, left] = [total(now, me), total(after, me)];
+  return isTrade ? w.fresh : w.mine(before, left, left - before - 1);
 }
 
 function total(view: PlocView, seat: number): number {

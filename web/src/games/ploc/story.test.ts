@@ -38,6 +38,16 @@ test("adjusting swaps the two dice; who leaves goes home", () => {
   expect(told.change).toEqual([-2, 0]);
 });
 
+test("what a turn did to a village is there to be read until the next turn does something", () => {
+  const now = (mine: number, theirs: number, used: boolean[]) => view({ sides: [side([4, 3, 2], mine), side([1, 1, 5], theirs)], used_column: used });
+  const first = goOn(begin(1, view()), 2, now(9, 6, [true, false, false]), [step(0, "1>1 A")]);
+  const turn = goOn(first, 3, now(11, 6, [true, true, false]), [step(0, "2>2 B", "gains 2")]);
+  expect(turn.change).toEqual([2, -1]);
+  const thrown = goOn(turn, 4, now(11, 6, [false, false, false]), [step("chance", "throw 1-2-3")]);
+  expect(thrown.change).toEqual([2, -1]);
+  expect(goOn(thrown, 5, now(10, 6, [true, false, false]), [step(1, "1>1 A")]).change).toEqual([-1, 0]);
+});
+
 test("a throw rolls all three dice and forgets what the pairs did", () => {
   const before = { ...begin(1, view()), did: ["A", "B", null] as const };
   const told = goOn(before, 2, view({ turn: 1 }), [step(0, "3>3 C"), step("chance", "throw 1-2-3")]);

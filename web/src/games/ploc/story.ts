@@ -14,7 +14,7 @@ export interface Told {
   left: readonly ["puddle" | "home" | "unseen", "puddle" | "home" | "unseen"];
   /** How many fell into the puddle when somebody last did, and in which scene: the word for it outlives the scene. */
   splash: { scene: number; many: number };
-  /** By how many athletes each village has grown in this scene, or shrunk, through what somebody did. */
+  /** By how many athletes each village has grown or shrunk in the last turn in which somebody did something: it is there to be read until the next one does. */
   change: readonly [number, number];
   /** Keys of the dice: the thrown ones, and each side's column. */
   thrown: readonly string[];
@@ -68,7 +68,7 @@ export function goOn(before: Told, scene: number, view: PlocView, steps: readonl
     crews: [crew(0), crew(1)],
     left: [way(0), way(1)],
     splash: splashes ? { scene, many: splashes } : before.splash,
-    change: isSetUp ? [0, 0] : [grown(before.view, view, 0), grown(before.view, view, 1)],
+    change: isSetUp ? [0, 0] : changed(before, view, steps),
     ...dice,
     rolls: rolled(before.rolls, steps),
     columnRolls: before.columnRolls + (isSetUp ? 1 : 0),
@@ -97,6 +97,12 @@ export function side(view: PlocView, seat: number) {
 /** Athletes of a side go over the front end if the other side has knocked somebody out, else home. */
 export function endOf(before: PlocView, after: PlocView, seat: 0 | 1): End {
   return side(after, 1 - seat).knocked_out > side(before, 1 - seat).knocked_out ? "front" : "back";
+}
+
+function changed(before: Told, view: PlocView, steps: readonly Step[]): Told["change"] {
+  if (lastUse(steps) === null) return before.change;
+  const [one, two] = before.did.some((it) => it !== null) ? before.change : [0, 0];
+  return [one + grown(before.view, view, 0), two + grown(before.view, view, 1)];
 }
 
 function grown(before: PlocView, after: PlocView, seat: number): number {

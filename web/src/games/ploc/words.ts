@@ -2,6 +2,7 @@
 import type { Language } from "../../wire/types";
 import type { Person } from "../../table/margin";
 import { count } from "../../words/count";
+import { signed } from "../../words/minus";
 
 export interface Words {
   match(n: number): string;
@@ -36,7 +37,7 @@ export interface Words {
   keep: string;
   cancel: string;
   /** What a second tap does. */
-  doIt: string;
+  doIt: Record<"A" | "a" | "B" | "C" | "D", string>;
   /** A second click plays even a move that loses. */
   sure: string;
   goOn: string;
@@ -47,7 +48,8 @@ export interface Words {
   theirs(before: number, after: number): string;
   theirStanding(before: number, after: number): string;
   theirWeakened(before: number, after: number): string;
-  mine(before: number, after: number): string;
+  /** What a swap brings: one athlete for itself, and the difference of the dice. */
+  mine(before: number, after: number, pips: number): string;
   lies: string;
   fresh: string;
   winsMatch: string;
@@ -108,7 +110,7 @@ const en: Words = {
   aim: "A die as high as the column die it goes on, or higher, knocks one of theirs out.",
   keep: "Keep the throw",
   cancel: "Other dice",
-  doIt: "Do it",
+  doIt: { A: "Yes, knock out", a: "Yes, knock out", B: "Yes, swap", C: "Yes, weaken", D: "Yes, all of it" },
   sure: "Really? Press again",
   goOn: "Go on",
   action: { A: "Knock out", a: "Knock out a weakened one", B: "Swap", C: "Weaken", D: "All or nothing" },
@@ -118,7 +120,7 @@ const en: Words = {
   theirs: (before, after) => `theirs ${before} → ${after}`,
   theirStanding: (before, after) => `theirs: ${before} → ${after} standing`,
   theirWeakened: (before, after) => `theirs: ${before} → ${after} weakened`,
-  mine: (before, after) => (before === after ? `yours stay ${after}` : `yours ${before} → ${after}`),
+  mine: (before, after, pips) => `${before === after ? `yours stay ${after}` : `yours ${before} → ${after}`}: +1 swap${pips ? `, ${signed(pips)} ${count(Math.abs(pips), "pip", "pips")}` : ""}`,
   lies: "one lies down",
   fresh: "+1 fresh, −1 weakened",
   winsMatch: "wins the match!",
@@ -179,10 +181,10 @@ const nl: Words = {
   chooseAction: (thrown, column) => `${thrown} op ${column}: wat doen ze?`,
   pickTwo: "Kies twee stenen: we laten zien wat ze kunnen.",
   reroll: (left) => count(left, "Voor een 6 in je kolom: een steen opnieuw gooien (↻)?", `Voor de zessen in je kolom: opnieuw gooien (↻), hoogstens ${left} keer?`),
-  aim: "Een steen die minstens zo hoog is als de kolomsteen waar hij op gaat, schakelt er één van de ander uit.",
+  aim: "Een steen, minstens zo hoog als de kolomsteen eronder, schakelt er één van de ander uit.",
   keep: "Zo laten liggen",
   cancel: "Andere stenen",
-  doIt: "Doen",
+  doIt: { A: "Ja, uitschakelen", a: "Ja, uitschakelen", B: "Ja, ruilen", C: "Ja, verzwakken", D: "Ja, alles" },
   sure: "Echt? Druk nog eens",
   goOn: "Verder",
   action: { A: "Uitschakelen", a: "Verzwakte uitschakelen", B: "Ruilen", C: "Verzwakken", D: "Alles of niets" },
@@ -192,7 +194,7 @@ const nl: Words = {
   theirs: (before, after) => `de ander ${before} → ${after}`,
   theirStanding: (before, after) => `de ander: ${before} → ${after} staand`,
   theirWeakened: (before, after) => `de ander: ${before} → ${after} verzwakt`,
-  mine: (before, after) => (before === after ? `jij blijft op ${after}` : `jij ${before} → ${after}`),
+  mine: (before, after, pips) => `${before === after ? `jij blijft op ${after}` : `jij ${before} → ${after}`}: +1 ruil${pips ? `, ${signed(pips)} ${count(Math.abs(pips), "oog", "ogen")}` : ""}`,
   lies: "één gaat liggen",
   fresh: "+1 fris, −1 verzwakt",
   winsMatch: "wint de partij!",
@@ -253,10 +255,10 @@ const de: Words = {
   chooseAction: (thrown, column) => `${thrown} auf ${column}: Was tun sie?`,
   pickTwo: "Wähle zwei Würfel: Wir zeigen, was sie können.",
   reroll: (left) => count(left, "Für eine 6 in deiner Kolonne: einen Würfel neu werfen (↻)?", `Für die Sechsen in deiner Kolonne: neu werfen (↻), höchstens ${left}-mal?`),
-  aim: "Ein Würfel, der mindestens so hoch ist wie der Kolonnenwürfel, auf den er kommt, zieht drüben einen heraus.",
+  aim: "Ein Würfel, mindestens so hoch wie der Kolonnenwürfel unter ihm, zieht drüben einen heraus.",
   keep: "Liegen lassen",
   cancel: "Andere Würfel",
-  doIt: "Machen",
+  doIt: { A: "Ja, herausziehen", a: "Ja, herausziehen", B: "Ja, tauschen", C: "Ja, schwächen", D: "Ja, alles" },
   sure: "Wirklich? Noch einmal drücken",
   goOn: "Weiter",
   action: { A: "Herausziehen", a: "Geschwächten herausziehen", B: "Tauschen", C: "Schwächen", D: "Alles oder nichts" },
@@ -266,7 +268,7 @@ const de: Words = {
   theirs: (before, after) => `drüben ${before} → ${after}`,
   theirStanding: (before, after) => `drüben: ${before} → ${after} stehend`,
   theirWeakened: (before, after) => `drüben: ${before} → ${after} geschwächt`,
-  mine: (before, after) => (before === after ? `du behältst ${after}` : `du ${before} → ${after}`),
+  mine: (before, after, pips) => `${before === after ? `du behältst ${after}` : `du ${before} → ${after}`}: +1 Tausch${pips ? `, ${signed(pips)} ${count(Math.abs(pips), "Auge", "Augen")}` : ""}`,
   lies: "einer legt sich hin",
   fresh: "+1 frisch, −1 geschwächt",
   winsMatch: "gewinnt die Partie!",

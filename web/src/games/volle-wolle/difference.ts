@@ -29,5 +29,3 @@ export function differenceOf(counts: readonly Count[], winners: readonly number[
   const line = LINES.reduce((best, it) => (gap(it) > gap(best) ? it : best));
   return { line, seat, other, mine: mine[line], theirs: theirs[line], isMost: 2 * gap(line) > margin.by };
 }
-
-export const signed = (n: number): string => (n < 0 ? `−${-n}` : String(n));

@@ -4,9 +4,10 @@ import { personOf } from "../../table/margin";
 import { called, marginSays, type Company } from "../../table/verdict";
 import type { View as AnyView } from "../../wire/types";
 import { spoken } from "../../words/index.svelte";
-import { differenceOf, signed } from "./difference";
+import { differenceOf } from "./difference";
 import type { Count, View } from "./reading";
 import { WORDS } from "./words";
+import { minus } from "../../words/minus";
 
 export const ending = (table: Playing<AnyView>): string[] => {
   const { counts } = table.view as View;
@@ -20,5 +21,5 @@ function differenceSays(counts: readonly Count[], winners: readonly number[], ta
   const found = table.you === null ? null : differenceOf(counts, winners, table.you);
   if (found === null) return "";
   const w = spoken(WORDS).sheet;
-  return w.difference(w[found.line][0], found.isMost, signed(found.mine), signed(found.theirs));
+  return w.difference(w[found.line][0], found.isMost, minus(found.mine), minus(found.theirs));
 }

@@ -34,6 +34,5 @@ function cardKeys({ kind, name, symbol }: Card): (Key | null)[] {
 }
 
 function cardFacts({ name, points, symbol }: Card): Facts {
-  const signed = (text: string | number) => String(text).replace("-", "−");
-  return { number: sheepNumber(name), points: signed(points ?? 0), symbol: signed(symbol) };
+  return { number: sheepNumber(name), points: points ?? 0, symbol };
 }

@@ -90,7 +90,7 @@ describe("the end of a round", () => {
   const after = view({ phase: "bid", round: 2, table: [sheep(30), sheep(31)], places: [place(), place({ top: sheep(4), flock: 2, dogs: 1 }), place()] });
   const steps = [
     step(1, "keep d12"),
-    step("chance", "roll 8-2-9", "result 19", "reaches 17", "gets s4:-4 s5:-3 dog", "skipped 3", "round 2"),
+    step("chance", "roll 8-2-9", "result 19", "reaches 17", "gets s4 s5 dog", "skipped 3", "round 2"),
     step("chance", "lay s30"),
     step("chance", "lay s31"),
   ];
@@ -149,13 +149,13 @@ describe("landings", () => {
     const before = view({ turn: 0, table: [sheep(4)], received: [sheep(7), sheep(9)], places: [place(), place(), place({ flock: 1 })] });
     const places = [place({ top: sheep(7), flock: 2 }), place(), place({ top: sheep(4), flock: 2 })];
     const now = view({ round: 2, table: [sheep(30)], places });
-    const landed = landings(before, now, [step(0, "top s7", "3 gets s4:-4", "round 2")]);
+    const landed = landings(before, now, [step(0, "top s7", "3 gets s4", "round 2")]);
     expect(landed).toEqual([{ key: "s9", card: sheep(9), seat: 0 }]);
   });
   it("go to whoever a step names, else to whoever has more than before", () => {
     const before = view({ turn: 1, table: [sheep(4), sheep(5), sheep(6), DOG], places: [place(), place(), place()] });
     const now = view({ round: 2, places: [place({ top: sheep(5), flock: 2 }), place({ top: sheep(6), flock: 1, dogs: 1 }), place()] });
-    const landed = landings(before, now, [step(1, "take dog", "1 gets s4:-4 s5:-3")]);
+    const landed = landings(before, now, [step(1, "take dog", "1 gets s4 s5")]);
     expect(landed.map(({ key, seat }) => [key, seat])).toEqual([["s4", 0], ["dog-1-0", 1]]);
   });
   it("are none after a cut", () => {

@@ -146,7 +146,7 @@ function take(open: number[], seat: number): void {
 function namedTaker(steps: readonly Step[], name: string): number | null {
   for (const { by, move, then } of steps) {
     if (by !== "chance" && move === `take ${name}`) return by;
-    const given = then.map((it) => /^(\d) gets (.+)$/.exec(it)).find((it) => it?.[2]?.split(" ").some((card) => card.split(":")[0] === name));
+    const given = then.map((it) => /^(\d) gets (.+)$/.exec(it)).find((it) => it?.[2]?.split(" ").includes(name));
     if (given) return Number(given[1]) - 1;
   }
   return null;

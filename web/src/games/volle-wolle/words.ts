@@ -3,6 +3,7 @@ import type { Language } from "../../wire/types";
 import type { Person } from "../../table/margin";
 import { count } from "../../words/count";
 import { sheepNumber, type Aid, type Card } from "./reading";
+import { minus } from "../../words/minus";
 
 const KINDS = {
   en: { white: "White sheep", black: "Black sheep", dog: "Sheepdog", bone: "The bone", sheep: "Sheep" },
@@ -17,7 +18,7 @@ function named(language: Language, points: (n: number) => string, bone: string, 
     if (card.kind === "dog" || card.kind === "bone") return kinds[card.kind];
     const kind = card.kind === "white" || card.kind === "black" ? kinds[card.kind] : `${card.kind} ${kinds.sheep}`;
     const [worth, symbol] = [card.points === null ? "" : points(card.points), card.symbol === "bone" ? bone : card.symbol];
-    return `${kind}: ${[worth, symbol, `${tag} ${sheepNumber(card.name)}`].filter(Boolean).join(", ")}`;
+    return minus(`${kind}: ${[worth, symbol, `${tag} ${sheepNumber(card.name)}`].filter(Boolean).join(", ")}`);
   };
 }
 
