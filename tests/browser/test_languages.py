@@ -12,6 +12,7 @@ from playwright.sync_api import expect
 from browser.conftest import Seat
 from browser.player import Player
 from browser.sitting import Sitting
+from helpers.patience import until
 from speeltafel.games.registry import GAMES
 
 WEB: Final = Path(__file__).parents[2] / "web/src"
@@ -91,8 +92,10 @@ def test_a_table_speaks_one_language(seat: Seat, game: str, language: str) -> No
         found |= left_over(anna, language)
         player.play_on(1)
     anna.tool(LOG[language]).click()
-    lines = anna.page.locator("dialog li").all_inner_texts()
-    assert [it for it in lines if it.startswith(YOU[language])]
+    told = anna.page.locator("dialog li")
+    told.first.wait_for()
+    until(lambda: any(it.startswith(YOU[language]) for it in told.all_inner_texts()))
+    lines = told.all_inner_texts()
     assert not [it for it in [*lines, *anna.page.evaluate("heard")] if NOTATION.search(it)]
     anna.page.keyboard.press("Escape")
     anna.page.locator("header nav button").last.click()
