@@ -31,6 +31,7 @@ const de: Sentences = {
   home: {
     welcome: "Vier Spiele. Ein Tisch.",
     play: "Spielen",
+    against: (bots, level) => `${bots === 1 ? "ein Bot" : `${bots} Bots`}, ${level}`,
     playAgainstBots: (game) => `${game} gegen Bots spielen`,
     invite: "Freunde einladen",
     share: "Dieses Gerät teilen",

@@ -32,6 +32,7 @@ const en = {
   home: {
     welcome: "Four games. One table.",
     play: "Play",
+    against: (bots: number, level: string) => `${bots === 1 ? "one bot" : `${bots} bots`}, ${level}`,
     playAgainstBots: (game: string) => `Play ${game} against bots`,
     invite: "Invite friends",
     share: "Share this device",

@@ -31,6 +31,7 @@ const nl: Sentences = {
   home: {
     welcome: "Vier spellen. Eén tafel.",
     play: "Spelen",
+    against: (bots, level) => `${bots === 1 ? "één bot" : `${bots} bots`}, ${level}`,
     playAgainstBots: (game) => `${game} spelen tegen bots`,
     invite: "Vrienden uitnodigen",
     share: "Dit apparaat delen",
