@@ -145,6 +145,9 @@ def test_a_move_is_taken_back_when_the_other_agrees(seat: Seat) -> None:
     assert agrees.page.locator("main").bounding_box() == board
     alert.get_by_role("button", name="Agree").click()
     expect(alert).to_have_count(0)
+    undone = agrees.page.get_by_test_id("undone")
+    expect(undone).to_have_text(re.compile("^Guest( 2)? took the last decision back"))
+    expect(asks.page.get_by_test_id("undone")).to_have_count(0)
     wait_until_all_know(players, before)
     assert asks.look()["is"] == "asked"
     assert asks.sitting.news["undone"] > 0

@@ -9,7 +9,7 @@ const de: Sentences = {
   language: "Sprache",
   light: "Hell",
   dark: "Dunkel",
-  auto: "Wie das Gerät",
+  auto: "Farben: wie das Gerät",
   theme: "Hell oder dunkel",
   sound: "Ton",
   tempo: "Tempo dessen, was andere tun",
@@ -178,6 +178,7 @@ const de: Sentences = {
     undoAsked: (who, what) => `${who} möchte ${what ? `das zurücknehmen: ${what}` : "die letzte Entscheidung zurücknehmen."}`,
     undoMore: "Alles, was danach kam, auch der Zufall, wird mit zurückgenommen.",
     undoWait: (who) => `Du darfst es zurücknehmen, wenn ${who} Ja sagt.`,
+    undone: (who) => `${who} hat die letzte Entscheidung zurückgenommen.`,
     undoNo: "Es wurde nicht zurückgenommen.",
     agree: "Zustimmen",
     refuse: "Nein",
@@ -254,7 +255,7 @@ const de: Sentences = {
 
   proof: {
     about:
-      "Vor dem Spiel hat der Server eine geheime Zahl versprochen, und die Browser aller, die mitspielen, haben je ein eigenes Wort hinzugefügt. Daraus folgen jeder Wurf und jede Karte. Dein Browser rechnet sie nun alle nach. Bots erfuhren nur, was jemand auf ihrem Platz wissen konnte.",
+      "Vor dem Spiel hat der Server eine geheime Zahl versprochen, und die Browser aller, die mitspielen, haben je ein eigenes Wort hinzugefügt. Daraus folgt alles, was der Zufall entschied; dein Browser rechnet es nun nach. Bots erfuhren nur, was jemand auf ihrem Platz wissen konnte.",
     checking: "Rechnen …",
     good: (n) => count(n, "Fair: Der Zufall entschied einmal, so wie er musste.", `Fair: Der Zufall entschied ${n}\u00a0Mal, jedes Mal so, wie er musste.`),
     none: "In diesem Spiel blieb nichts dem Zufall überlassen; das Versprechen stimmt.",
@@ -264,7 +265,7 @@ const de: Sentences = {
     noWord: "Dieser Browser gab für dieses Spiel kein Wort",
     rolls: "Was der Zufall entschied, folgt daraus",
     record: "Protokoll herunterladen",
-    how: "Mit dem Protokoll prüft `speeltafel verify`, dass jede Zahl diesen Wurf oder diese Karte bedeutete.",
+    how: "Wer sich mit Computern auskennt, prüft das Protokoll mit unserem Programm (`speeltafel verify`): dass jede Zahl genau das bedeutete, was zu sehen war.",
   },
 
   replay: {

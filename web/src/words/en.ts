@@ -9,7 +9,7 @@ const en = {
   language: "Language",
   light: "Light",
   dark: "Dark",
-  auto: "As the device",
+  auto: "Colours: as the device",
   theme: "Light or dark",
   sound: "Sound",
   tempo: "Pace of what others do",
@@ -180,6 +180,7 @@ const en = {
     undoAsked: (who: string, what: string) => `${who} would like to take ${what ? `this back: ${what}` : "the last decision back."}`,
     undoMore: "All that came after it, luck too, goes with it.",
     undoWait: (who: string) => `You may take it back if ${who} says yes.`,
+    undone: (who: string) => `${who} took the last decision back.`,
     undoNo: "It was not taken back.",
     agree: "Agree",
     refuse: "No",
@@ -256,7 +257,7 @@ const en = {
 
   proof: {
     about:
-      "Before the game the server promised a secret number, and the browsers of those who play added a word each. From these, every roll and every card follows. Your browser now computes all of them again. Bots were shown only what a player in their seat could know.",
+      "Before the game the server promised a secret number, and the browsers of those who play added a word each. All that chance decided follows from these; your browser now computes it again. Bots were shown only what a player in their seat could know.",
     checking: "Computing …",
     good: (n: number) => count(n, "Fair: chance decided once, as it had to.", `Fair: chance decided ${n} times, each time as it had to.`),
     none: "Nothing was left to chance in this game; the promise holds.",
@@ -266,7 +267,7 @@ const en = {
     noWord: "This browser gave no word for this game",
     rolls: "Whatever chance decided follows from them",
     record: "Download the record",
-    how: "With the record, `speeltafel verify` checks that each number meant that roll or card.",
+    how: "Whoever knows computers can check the record with our program (`speeltafel verify`): that each number meant just what was seen.",
   },
 
   replay: {

@@ -9,7 +9,7 @@ const nl: Sentences = {
   language: "Taal",
   light: "Licht",
   dark: "Donker",
-  auto: "Zoals het apparaat",
+  auto: "Kleuren: zoals het apparaat",
   theme: "Licht of donker",
   sound: "Geluid",
   tempo: "Tempo van wat anderen doen",
@@ -178,6 +178,7 @@ const nl: Sentences = {
     undoAsked: (who, what) => `${who} wil ${what ? `dit terugnemen: ${what}` : "de laatste beslissing terugnemen."}`,
     undoMore: "Alles wat daarna kwam, ook het toeval, gaat mee terug.",
     undoWait: (who) => `Je mag het terugnemen als ${who} ja zegt.`,
+    undone: (who) => `${who} heeft de laatste beslissing teruggenomen.`,
     undoNo: "Het is niet teruggenomen.",
     agree: "Akkoord",
     refuse: "Nee",
@@ -254,7 +255,7 @@ const nl: Sentences = {
 
   proof: {
     about:
-      "Voor het spel beloofde de server een geheim getal en voegde de browser van elke speler een eigen woord toe. Daaruit volgt elke worp en elke kaart. Je browser rekent ze nu allemaal na. Bots kregen alleen te zien wat een speler op hun plaats kon weten.",
+      "Voor het spel beloofde de server een geheim getal en voegde de browser van elke speler een eigen woord toe. Daaruit volgt alles wat het toeval besliste; je browser rekent het nu na. Bots kregen alleen te zien wat een speler op hun plaats kon weten.",
     checking: "Rekenen …",
     good: (n) => count(n, "Eerlijk: het toeval besliste één keer, zoals het moest.", `Eerlijk: het toeval besliste ${n} keer, telkens zoals het moest.`),
     none: "In dit spel was niets aan het toeval overgelaten; de belofte klopt.",
@@ -264,7 +265,7 @@ const nl: Sentences = {
     noWord: "Deze browser gaf geen woord voor dit spel",
     rolls: "Wat het toeval besliste, volgt eruit",
     record: "Verslag downloaden",
-    how: "Met het verslag controleert `speeltafel verify` dat elk getal die worp of kaart betekende.",
+    how: "Wie met computers overweg kan, controleert het verslag met ons programma (`speeltafel verify`): dat elk getal precies betekende wat te zien was.",
   },
 
   replay: {
