@@ -69,7 +69,7 @@ pictures: .venv-dev/ready  ## draw the terminal tables of the README anew
 aloud: web  ## a whole game of each kind, as somebody hears it who cannot see the page
 	PYTHONPATH=tests $(DEV)/python -m browser.listening
 
-screens: web  ## photograph the page anew, in its main moments (minutes)
+screens: web  ## photograph the page in its main moments anew, into build/screens (minutes)
 	PYTHONPATH=tests:tools $(DEV)/python tools/screens.py
 
 sizes: web  ## measure every board at every size of window, into build/sizes.txt (many minutes, or OPTIONS=ploc)

@@ -1,6 +1,7 @@
-"""Pictures of the page in its main moments, for docs/screens: real games, played by clicks.
+"""Pictures of the page in its main moments, in build/screens: real games, played by clicks.
 
-Phone and desktop, light and dark. The dice fall alike each time; what bots think may differ.
+Phone and desktop, light and dark; those that documents show are kept in docs/screens. The dice fall
+alike each time; what bots think may differ.
 """
 
 from __future__ import annotations
@@ -23,7 +24,27 @@ from browser.serving import SAME_WORD, Serving
 from browser.sitting import Sitting, sitting
 from speeltafel.games.registry import GAMES
 
-FOLDER: Final = Path(__file__).parents[1] / "docs" / "screens"
+ROOT: Final = Path(__file__).parents[1]
+ALL: Final = ROOT / "build" / "screens"
+FOLDER: Final = ROOT / "docs" / "screens"
+SHOWN: Final = (
+    "home.desktop.light.png",
+    "volle-wolle-keep.desktop.light.png",
+    "volle-wolle-bid.phone.dark.png",
+    "volle-wolle-end.desktop.light.png",
+    "blasting-billy-middle.desktop.light.png",
+    "blasting-billy-end.desktop.dark.png",
+    "uly-and-polly-swap.desktop.light.png",
+    "uly-and-polly-go.phone.light.png",
+    "ploc-use-picked.desktop.light.png",
+    "ploc-use.phone.light.png",
+    "lobby.desktop.light.png",
+    "proof.phone.light.png",
+)
+ABOUT: Final = (
+    "Made by `make screens`: real games, played by clicks in a real browser. All its pictures, on"
+    " phone and desktop, by day and by night, are then in `build/screens`."
+)
 SIZES: Final = {"desktop": False, "phone": True}
 THEMES: Final = ("light", "dark")
 COLOURS: Final = 192
@@ -57,7 +78,7 @@ class Album:
             self.window.page.locator(f'html[data-theme="{theme}"]').wait_for()
             self.window.page.wait_for_timeout(150)
             self.window.page.wait_for_function(CALM)
-            save(self.window.page.screenshot(), FOLDER / f"{name}.{self.size}.{theme}.png")
+            save(self.window.page.screenshot(), ALL / f"{name}.{self.size}.{theme}.png")
 
 
 def save(png: bytes, path: Path) -> None:
@@ -171,21 +192,9 @@ def finish(album: Album, game: str) -> None:
 
 
 def index() -> str:
-    """The list of all pictures, one row each."""
-    names = sorted({it.name.split(".")[0] for it in FOLDER.glob("*.png")})
-    kinds = [(size, theme) for size in SIZES for theme in THEMES]
-    lines = [
-        "# Screens",
-        "",
-        "Made by `make screens`: real games, played by clicks in a real browser.",
-        "",
-        "| | " + " | ".join(f"{size}, {theme}" for size, theme in kinds) + " |",
-        "|---|" + "---|" * len(kinds),
-    ]
-    for name in names:
-        cells = [f"[see]({name}.{size}.{theme}.png)" for size, theme in kinds]
-        lines.append(f"| {name} | " + " | ".join(cells) + " |")
-    return "\n".join(lines) + "\n"
+    """A page of documents that shows those that are kept."""
+    rows = [f"![{name}]({name})" for name in SHOWN]
+    return "\n\n".join(["# Screens", ABOUT, *rows]) + "\n"
 
 
 @contextmanager
@@ -200,8 +209,9 @@ def window_of(browser: Browser, size: str, folder: Path) -> Iterator[Album]:
 
 
 def main() -> None:
-    shutil.rmtree(FOLDER, ignore_errors=True)
-    FOLDER.mkdir(parents=True)
+    for folder in (ALL, FOLDER):
+        shutil.rmtree(folder, ignore_errors=True)
+        folder.mkdir(parents=True)
     with launched() as browser:
         for size in SIZES:
             with (
@@ -212,6 +222,8 @@ def main() -> None:
                 curtain(album)
                 for game in GAMES:
                     whole_game(album, game)
+    for name in SHOWN:
+        shutil.copy(ALL / name, FOLDER / name)
     (FOLDER / "README.md").write_text(index(), encoding="utf-8")
 
 
