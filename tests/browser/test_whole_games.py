@@ -64,9 +64,10 @@ def see_the_proof(anna: Sitting) -> None:
 
 
 def watch_again(anna: Sitting) -> None:
-    """The scrubber goes to the middle and to the end, and the board is there."""
+    """Through one's own eyes the scrubber goes to the middle and to the end; the board is there."""
     page = anna.page
     page.get_by_test_id("ended").get_by_role("link").click()
+    expect(page).to_have_url(re.compile(rf"seat={anna.state['seat']}\b"))
     at = page.get_by_test_id("at")
     expect(at).to_have_text(re.compile(r"^0/\d+$"))
     total = int(at.inner_text().split("/")[1])
