@@ -1,14 +1,7 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
+import "../words/english";
 import type { Table } from "../state/table.svelte";
-import { words } from "../words/index.svelte";
 import { whoseTurn } from "./turns";
-
-vi.hoisted(() => {
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
-  vi.stubGlobal("navigator", { languages: ["en"] });
-});
-
-beforeAll(() => words.load("en"));
 
 /** The last scene of a game, of which so many steps have not been told yet. */
 function atTheEnd(untold: number): string {

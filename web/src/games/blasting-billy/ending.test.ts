@@ -1,17 +1,10 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { describe, expect, it } from "vitest";
+import "../../words/english";
 import type { Playing } from "../../state/playing";
 import type { BlastingBillyView, View } from "../../wire/types";
-import { words } from "../../words/index.svelte";
 import { ending } from "./ending";
 
-vi.hoisted(() => {
-  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
-  vi.stubGlobal("navigator", { languages: ["en"] });
-});
-
 const BILLYS = [17, 9, 0, 6, 20];
-
-beforeAll(() => words.load("en"));
 
 /** What two are told, one of whom has this much, the other next to nothing. */
 function told(mine: number[], shot: string[][], { you = 0 as number | null, scores = [6, 1], winners = [0] } = {}): string {
