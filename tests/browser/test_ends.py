@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from functools import cache
+from typing import Final
 
 import pytest
 from playwright.sync_api import Browser, Locator, Page, expect
@@ -112,6 +113,26 @@ def test_on_a_phone_the_end_has_its_words_too(seat: Seat, lucky: Serving, game: 
         shown = page.get_by_test_id(name).locator("span")
         expect(shown).to_have_text(words)
         assert is_in_sight(shown)
+
+
+NUMBER: Final = 20
+"""Pixels of a card that show its number."""
+
+SEEN: Final = """() =>
+  [...document.querySelectorAll("main [role=cell] .slot")].map((it) => it.clientHeight)"""
+
+
+@pytest.mark.parametrize("size", [(360, 640), (390, 844), (820, 1180)])
+def test_on_billys_last_sheet_every_number_can_be_read(
+    seat: Seat, lucky: Serving, size: tuple[int, int]
+) -> None:
+    anna = seat()
+    page = came(anna, over(lucky.base, "blasting-billy", 5))
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_function(f"() => innerWidth === {size[0]}")
+    assert min(page.evaluate(SEEN)) >= NUMBER
+    row = page.locator("main .won").first
+    assert is_in_sight(row.locator("b.sum"))
 
 
 # Each game tells its own story

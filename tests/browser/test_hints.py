@@ -16,6 +16,8 @@ from browser.sitting import Sitting, resized
 
 Json = dict[str, Any]
 LIT: Final = "main [data-hinted]"
+CLICKED: Final = f"{LIT}:not([data-goal])"
+"""What is lit and can be clicked; a goal only says where that will go."""
 
 
 def with_hints(seat: Seat, game: str, **kind: object) -> Sitting:
@@ -119,7 +121,7 @@ def test_what_is_lit_makes_the_move(seat: Seat, game: str) -> None:
         assert first.evaluate("it => getComputedStyle(it, '::before').backgroundImage") != "none"
         whole = anna.page.locator(f'{LIT}[data-move="{move}"]')
         while not whole.count():
-            anna.page.locator(LIT).first.click()
+            anna.page.locator(CLICKED).first.click()
         whole.last.click()
         expect(anna.page.locator(LIT)).to_have_count(0)
         expect(anna.page.get_by_test_id("hint-line")).to_have_count(0)
@@ -193,7 +195,7 @@ def test_hints_end_when_somebody_takes_a_bots_seat(seat: Seat) -> None:
 
 
 def test_only_what_a_hint_means_glows(seat: Seat) -> None:
-    """What was picked before goes back."""
+    """What was picked before goes back; a card is lit, and where it goes."""
     anna = with_hints(seat, "blasting-billy")
     Player(anna).look()
     anna.page.locator("[data-pick]").last.click()
@@ -201,7 +203,8 @@ def test_only_what_a_hint_means_glows(seat: Seat) -> None:
     expect(picked).to_have_count(1)
     asked(anna)
     expect(picked).to_have_count(0)
-    expect(anna.page.locator(LIT)).to_have_count(1)
+    expect(anna.page.locator(CLICKED)).to_have_count(1)
+    expect(anna.page.locator(f"{LIT}[data-goal]")).to_have_count(1)
 
 
 @pytest.mark.parametrize("size", [(320, 568), (390, 844), (740, 360), (820, 1180), (1280, 720)])

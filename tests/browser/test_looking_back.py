@@ -104,7 +104,7 @@ def _watch(anna: Sitting) -> None:
     expect(page.locator("main").get_by_role("button", name="Claim")).to_have_count(0)
 
 
-MINE: Final = {"my-wolf", "my-row", "veiled", "column"}
+MINE: Final = {"my-wolf", "my-row", "my-place", "veiled", "column"}
 """Pieces whose texts say that they are mine."""
 
 SEEN: Final = """() => {

@@ -64,7 +64,7 @@ def see_the_proof(anna: Sitting) -> None:
 
 
 def watch_again(anna: Sitting) -> None:
-    """The scrubber goes to the middle and to the end, and the board is there."""
+    """Through one's own eyes the scrubber goes to the middle and to the end; the board is there."""
     page = anna.page
     page.get_by_test_id("ended").get_by_role("link").click()
     at = page.get_by_test_id("at")
@@ -73,6 +73,6 @@ def watch_again(anna: Sitting) -> None:
     for moment in (total // 2, total):
         page.get_by_test_id("scrubber").fill(str(moment))
         expect(at).to_have_text(f"{moment}/{total}")
-        expect(page).to_have_url(re.compile(r"step=\d+$"))
+        expect(page).to_have_url(re.compile(rf"step=\d+&seat={anna.state['seat']}$"))
         expect(page.get_by_test_id("caption")).not_to_be_empty()
         assert page.locator("main > .field").inner_text()

@@ -39,6 +39,16 @@ def test_a_chosen_figure_goes_before_one_that_was_only_given() -> None:
     assert first.figure != given
 
 
+def test_whoever_moves_on_to_the_next_seat_keeps_the_figure() -> None:
+    """Alone or beside somebody else, chosen or not, and with somebody at the same device."""
+    for figure in ("", "owl"):
+        guests = {name: Person("Guest", figure) for name in "abcd"}
+        seats = [Seat(name) for name in "abcd"] + [Seat("a")]
+        before = People(guests, {4: ("a", Person("Ben"))}).at(seats)
+        after = People(guests, {0: ("a", Person("Ben"))}).at(seats[-1:] + seats[:-1])
+        assert [it.figure for it in after] == [it.figure for it in before[-1:] + before[:-1]]
+
+
 def test_bots_and_open_seats_have_neither_name_nor_figure() -> None:
     assert People().at([Seat(bot="easy"), Seat()]) == [Person(""), Person("")]
 

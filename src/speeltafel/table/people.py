@@ -39,15 +39,24 @@ class People:
         """Seat by seat: equal names are counted, and no two have the same figure."""
         people = [self._on(number, seat.guest) for number, seat in enumerate(seats)]
         names = counted([it.name for it in people])
-        guests = [
-            f"{seat.guest}{number}" if seat.guest else "" for number, seat in enumerate(seats)
-        ]
-        figures = different([it.figure for it in people], guests)
+        figures = different([it.figure for it in people], self._owners(seats))
         return [Person(*it) for it in zip(names, figures, strict=True)]
 
+    def _owners(self, seats: Sequence[Seat]) -> list[str]:
+        """Who sits where, the same on whatever seat; those who share a device by their names."""
+        shared = {number: whose + person.name for number, (whose, person) in self.sharing.items()}
+        return [
+            shared[number] if self._shares(number, seat.guest) else seat.guest or ""
+            for number, seat in enumerate(seats)
+        ]
+
+    def _shares(self, number: int, guest: str | None) -> bool:
+        return bool(guest) and number in self.sharing and self.sharing[number][0] == guest
+
     def _on(self, number: int, guest: str | None) -> Person:
-        whose, person = self.sharing.get(number, ("", Person("")))
-        return person if guest and whose == guest else self.guests.get(guest or "", Person(""))
+        if self._shares(number, guest):
+            return self.sharing[number][1]
+        return self.guests.get(guest or "", Person(""))
 
     def speaking(self, seats: Sequence[Seat], guests: Sequence[str]) -> dict[str, Person]:
         """What guests are called who speak: as on their seat, or told from those who have one."""
@@ -85,9 +94,11 @@ def counted(names: Sequence[str]) -> list[str]:
 
 
 def different(chosen: Sequence[str], guests: Sequence[str]) -> list[str]:
-    """A figure for each guest; the chosen ones first, and those who come later have to give way."""
+    """A figure for each guest, the same on whatever seats they sit; the chosen ones come first."""
     figures = [""] * len(guests)
-    for number in sorted(range(len(guests)), key=lambda it: chosen[it] not in FIGURES):
+    for number in sorted(
+        range(len(guests)), key=lambda it: (chosen[it] not in FIGURES, guests[it])
+    ):
         if not guests[number]:
             continue
         first = FIGURES.index(chosen[number] or usual(guests[number]))

@@ -1,6 +1,7 @@
 /**
- * Lights the pieces that a hint means. Boards say which elements make a move (`data-move`) or pick a part of one
- * (`data-pick`), and which picks lead to it; whatever has been picked already is not pointed at any longer.
+ * Lights the pieces that a hint means. Boards say which elements make a move (`data-move`), pick a part of one
+ * (`data-pick`) or are where that goes, though nothing can be clicked there yet (`data-goal`), and which of them lead to
+ * it; whatever has been picked already is not pointed at any longer.
  */
 
 /** The element that says, for all pieces that are lit, what that means. */
@@ -9,12 +10,14 @@ export const HINTED = "hinted";
 export interface Click {
   move?: string | undefined;
   pick?: string | undefined;
+  goal?: string | undefined;
   isPicked: boolean;
 }
 
 /** Whether this click belongs to one of the moves, or is on the way to it. */
-export function isMeant({ move, pick, isPicked }: Click, moves: readonly string[], picks: readonly string[]): boolean {
-  return !isPicked && (move !== undefined ? moves.includes(move) : pick !== undefined && picks.includes(pick));
+export function isMeant({ move, pick, goal, isPicked }: Click, moves: readonly string[], picks: readonly string[]): boolean {
+  const part = pick ?? goal;
+  return !isPicked && (move !== undefined ? moves.includes(move) : part !== undefined && picks.includes(part));
 }
 
 const clickOf = (it: HTMLElement): Click => ({ ...it.dataset, isPicked: it.ariaPressed === "true" || it.matches(":disabled") });
@@ -32,10 +35,10 @@ export function light(board: HTMLElement, moves: readonly string[], picks: reado
   const lit = () => board.querySelectorAll<HTMLElement>("[data-hinted]");
   const look = () => {
     for (const it of lit()) if (!isMeant(clickOf(it), moves, picks)) mark(it, false);
-    for (const it of board.querySelectorAll<HTMLElement>("[data-move], [data-pick]")) if (isMeant(clickOf(it), moves, picks)) mark(it, true);
+    for (const it of board.querySelectorAll<HTMLElement>("[data-move], [data-pick], [data-goal]")) if (isMeant(clickOf(it), moves, picks)) mark(it, true);
   };
   const watch = new MutationObserver(look);
-  watch.observe(board, { subtree: true, childList: true, attributeFilter: ["data-move", "data-pick", "aria-pressed", "disabled"] });
+  watch.observe(board, { subtree: true, childList: true, attributeFilter: ["data-move", "data-pick", "data-goal", "aria-pressed", "disabled"] });
   look();
   return () => {
     watch.disconnect();

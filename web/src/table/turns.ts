@@ -49,7 +49,7 @@ function shown(table: Table, isEnd: boolean): Turn {
   if (telling?.beats[telling.at]?.isStop) return silent(t().table.stop);
   if (isAllAtOnce(table)) return silent(othersThinking(table));
   const [seat] = table.actors;
-  if (seat === undefined) return silent(isEnd ? t().table.counting : t().table.begins);
+  if (seat === undefined) return silent(isEnd ? (table.stage.untold ? t().table.counting : t().table.over) : t().table.begins);
   return seat === table.me ? mine(myTurn(table)) : silent(t().table.turnOf(table.name(seat)));
 }
 

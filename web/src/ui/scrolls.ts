@@ -27,7 +27,8 @@ export const intoSight: Attachment<HTMLElement> = (line) => {
   const list = line.parentElement;
   if (list === null) return;
   const sizes = new ResizeObserver(() => {
-    const [top, bottom] = [line.offsetTop - list.offsetTop, line.offsetTop - list.offsetTop + line.offsetHeight];
+    const top = line.getBoundingClientRect().top - list.getBoundingClientRect().top + list.scrollTop;
+    const bottom = top + line.offsetHeight;
     list.scrollTop = Math.min(top, Math.max(list.scrollTop, bottom - list.clientHeight));
   });
   sizes.observe(list);

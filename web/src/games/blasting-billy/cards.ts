@@ -42,10 +42,11 @@ export function readPlay(move: string): Play | null {
   return found === null ? null : { way: found[1] as Way, card: found[2] ?? "" };
 }
 
-/** First the card is picked, then where it goes. */
+/** First the card is picked, then where it goes: to the row of its kind, or into the box. */
 export function picksFor(move: string): string[] {
   const play = readPlay(move);
-  return play === null ? [] : [play.card];
+  if (play === null) return [];
+  return [play.card, play.way === "dump" ? play.way : `${play.way} ${readCard(play.card).kind}`];
 }
 
 /** What may be done with each card of the hand. */

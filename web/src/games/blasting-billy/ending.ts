@@ -4,13 +4,13 @@ import { personOf } from "../../table/margin";
 import { called, marginSays, type Company } from "../../table/verdict";
 import type { BlastingBillyView, View } from "../../wire/types";
 import { spoken, together } from "../../words/index.svelte";
-import { KINDS } from "./cards";
-import { nearestOf, whyOf } from "./showdown";
+import { KINDS, type Kind } from "./cards";
+import { isShotIn, nearestOf, overIn, whyOf } from "./showdown";
 import { WORDS } from "./words";
 
 export const ending = (table: Playing<View>): string[] => {
   const view = table.view as BlastingBillyView;
-  return [reasonOf(view, table), closeness(view), fate(view, table), nearness(view, table)].filter(Boolean);
+  return [reasonOf(view, table), closeness(view), fate(view, table), greed(view, table), nearness(view, table)].filter(Boolean);
 };
 
 /** Why somebody has won, or nobody. */
@@ -22,22 +22,31 @@ function reasonOf(view: BlastingBillyView, table: Company): string {
 
 const closeness = (view: BlastingBillyView): string => (whyOf(view)?.isClose ? spoken(WORDS).close : "");
 
-/** How near it was to another end: for me, or for whoever won. */
+/** How near a shot was: for me, or for whoever won. */
 function nearness(view: BlastingBillyView, table: Company): string {
   const seat = table.you ?? whyOf(view)?.winners[0];
   const nearest = seat === undefined ? null : nearestOf(view, seat);
   const w = spoken(WORDS);
-  return nearest === null ? "" : w.nearest(seat === table.you ? null : called([seat ?? 0], table), w.kinds[nearest.kind], nearest.points, nearest.billys);
+  return nearest === null ? "" : w.nearest(seat === table.you ? null : called([seat ?? 0], table), kindsSaid(nearest.kinds), nearest.by);
 }
 
-/** Who was shot while others were not is out of the running. */
+/** How far ahead somebody is, or behind; who was shot while others were not is out of the running. */
 function fate(view: BlastingBillyView, table: Company): string {
   const why = whyOf(view);
-  if (view.count === null || why === null || why.reason === "billy") return "";
-  const { scores, shot, winners } = view.count;
-  const w = spoken(WORDS);
-  const isOut = (seat: number) => why.reason === "unshot" && (shot[seat]?.length ?? 0) > 0;
-  const mine = KINDS.filter((kind) => table.you !== null && shot[table.you]?.includes(kind));
-  if (table.you !== null && isOut(table.you)) return w.youShot(together(mine.map((kind) => w.kinds[kind])));
-  return marginSays(scores.map((score, seat) => (isOut(seat) ? null : score)), winners, table);
+  if (view.count === null || why === null || why.reason === "billy" || isOut(view, table.you)) return "";
+  const { scores, winners } = view.count;
+  return marginSays(scores.map((score, seat) => (isOut(view, seat) ? null : score)), winners, table);
 }
+
+/** What I was shot for. */
+function greed(view: BlastingBillyView, table: Company): string {
+  const { you } = table;
+  const shot = you === null ? [] : KINDS.filter((kind) => isShotIn(view, you, kind));
+  const w = spoken(WORDS);
+  return you === null || !shot.length ? "" : w.tooMuch(together(shot.map((kind) => w.over(overIn(view, you, kind), w.kinds[kind]))), isOut(view, you));
+}
+
+const isOut = (view: BlastingBillyView, seat: number | null): boolean =>
+  seat !== null && whyOf(view)?.reason !== "all-shot" && (view.count?.shot[seat]?.length ?? 0) > 0;
+
+const kindsSaid = (kinds: readonly Kind[]): string => together(kinds.map((kind) => spoken(WORDS).kinds[kind]));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { cardPiece, specialOf } from "./pieces";
+import { cardPiece, rowPiece, specialOf } from "./pieces";
 import { WORDS } from "./words";
 
 const keys = (...[face, how]: [string, Parameters<typeof cardPiece>[2]?]) => cardPiece(WORDS.en, face, how)["data-piece"];
@@ -20,4 +20,9 @@ test("a card that dynamite will take says so", () => {
 
 test("a card that is more than a value is explained when it is picked", () => {
   expect(["G0", "GX", "G7", "G10", "G?"].map(specialOf)).toEqual(["zero", "dynamite", null, null, null]);
+});
+
+test("of an empty row only is told what will come there", () => {
+  const rows = (["billys-row", "my-row", "row"] as const).map((row) => [0, 1].map((count) => rowPiece(WORDS.en, row, "J", count)["data-piece"]));
+  expect(rows).toEqual([["billys-place", "billys-row"], ["my-place", "my-row"], ["place", "row"]]);
 });

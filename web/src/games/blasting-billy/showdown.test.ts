@@ -62,15 +62,20 @@ describe("the show-down", () => {
 });
 
 describe("how near it was", () => {
+  const near = (billy: number[], mine: number[]) => nearestOf(over({ billy, totals: [mine, []] }), 0);
+
   it("is told of the kind in which Billy had hardly more", () => {
-    const view = over({ billy: [17, 9, 0, 6, 0], totals: [[14, 2, 0, 4, 0], []] as number[][] });
-    expect(nearestOf(view, 0)).toEqual({ kind: "J", points: 4, billys: 6 });
+    expect(near([17, 9, 0, 6, 0], [14, 2, 0, 4, 0])).toEqual({ kinds: ["J"], by: 2 });
   });
-  it("is told of those kinds that were shot, if any", () => {
-    expect(nearestOf(over(), 1)).toEqual({ kind: "J", points: 7, billys: 6 });
+  it("is told of all kinds that are as close", () => {
+    expect(near([17, 9, 0, 6, 0], [14, 6, 0, 0, 0])).toEqual({ kinds: ["G", "N"], by: 3 });
   });
-  it("is not told of whoever has nothing", () => {
-    expect(nearestOf(over({ totals: [[0, 0, 0, 0, 0], []] as number[][] }), 0)).toBeNull();
+  it("is not told of what was not close, nor of whoever has nothing", () => {
+    expect(near([17, 21, 0, 18, 0], [0, 9, 0, 6, 0])).toBeNull();
+    expect(near([17, 9, 0, 6, 0], [0, 0, 0, 0, 0])).toBeNull();
+  });
+  it("is not told of whoever was shot", () => {
+    expect(nearestOf(over(), 1)).toBeNull();
   });
 });
 

@@ -61,19 +61,25 @@ export function isShotIn(view: BlastingBillyView, owner: Owner, kind: Kind): boo
   return owner !== "billy" && (view.count?.shot[owner]?.includes(kind) ?? false);
 }
 
-/** In which kind a seat was closest to being shot, or to being spared. */
+/** Some kinds, and how far a seat was from Billy in each. */
 export interface Nearest {
-  kind: Kind;
-  points: number;
-  billys: number;
+  kinds: Kind[];
+  by: number;
 }
 
+/** Up to how few points below Billy it was close. */
+const CLOSE = 5;
+
+/** In which kinds a seat that was not shot was closest to it, if it was close. */
 export function nearestOf(view: BlastingBillyView, seat: number): Nearest | null {
-  const rows = KINDS.map((kind) => ({ kind, points: totalOf(view, seat, kind), billys: totalOf(view, "billy", kind) }));
-  const shot = rows.filter(({ kind }) => isShotIn(view, seat, kind));
-  const told = shot.length ? shot : rows.filter(({ points }) => points > 0);
-  return told.sort((a, b) => Math.abs(a.billys - a.points) - Math.abs(b.billys - b.points))[0] ?? null;
+  if (view.count === null || view.count.shot[seat]?.length) return null;
+  const owned = KINDS.filter((kind) => totalOf(view, seat, kind) > 0);
+  const by = Math.min(...owned.map((kind) => -overIn(view, seat, kind)));
+  return by > CLOSE ? null : { kinds: owned.filter((kind) => -overIn(view, seat, kind) === by), by };
 }
+
+/** How much more than Billy a seat has of a kind. */
+export const overIn = (view: BlastingBillyView, seat: number, kind: Kind): number => totalOf(view, seat, kind) - totalOf(view, "billy", kind);
 
 /** Why it ended so: the kind of end, who won with how much, and whether fewer cards had to decide. */
 export interface Why {

@@ -62,11 +62,13 @@ export interface Words {
   again: string;
   inBox: string;
   why: Record<Why["reason"], (who: string, points: number, person: Person) => string>;
-  /** Of these kinds there was too much. */
-  youShot: (kinds: string) => string;
+  /** By how much somebody was over Billy in a kind. */
+  over: (by: number, kind: string) => string;
+  /** I was shot for that; whether others were not, so that I am out. */
+  tooMuch: (overs: string, isOut: boolean) => string;
   close: string;
-  /** In which kind it was closest; without a name for me. */
-  nearest: (who: string | null, kind: string, points: number, billys: number) => string;
+  /** In which kinds it was closest, and how many points below Billy; without a name for me. */
+  nearest: (who: string | null, kinds: string, by: number) => string;
   boomWord: string;
 }
 
@@ -136,9 +138,10 @@ const en: Words = {
     "all-shot": (who, points, person) => `Billy shot everyone; ${who} ${person === "one" ? "has" : "have"} the most left: ${points}.`,
     billy: () => "Nobody in the running has a point.",
   },
-  youShot: (kinds) => `You had more ${kinds} than Billy: shot, and out.`,
+  over: (by, kind) => `${by} in ${kind}`,
+  tooMuch: (overs, isOut) => `You were over Billy by ${overs}: shot${isOut ? ", and out" : ""}.`,
   close: "The sums are equal: fewer cards decide.",
-  nearest: (who, kind, points, billys) => `${who === null ? "It" : `For ${who} it`} was closest in ${kind}: ${points} against Billy's ${billys}.`,
+  nearest: (who, kinds, by) => `${who === null ? "It" : `For ${who} it`} was closest in ${kinds}: ${by ? `${by} less than` : "just as much as"} Billy.`,
   boomWord: "Boom!",
 };
 
@@ -208,9 +211,10 @@ const nl: Words = {
     "all-shot": (who, points, person) => `Billy raakte iedereen; ${who} ${{ me: "hebt", one: "heeft", many: "hebben", us: "hebben" }[person]} het meeste over: ${points}.`,
     billy: () => "Niemand die nog meedoet, heeft een punt.",
   },
-  youShot: (kinds) => `Je had meer ${kinds} dan Billy: geraakt, en eruit.`,
+  over: (by, kind) => `${by} bij ${kind}`,
+  tooMuch: (overs, isOut) => `Je zat boven Billy, met ${overs}: geraakt${isOut ? ", en eruit" : ""}.`,
   close: "De sommen zijn gelijk: de minste kaarten beslissen.",
-  nearest: (who, kind, points, billys) => `Het spannendst was het${who === null ? "" : ` voor ${who}`} bij ${kind}: ${points} tegen ${billys} van Billy.`,
+  nearest: (who, kinds, by) => `Het spannendst was het${who === null ? "" : ` voor ${who}`} bij ${kinds}: ${by ? `${by} minder dan` : "precies zoveel als"} Billy.`,
   boomWord: "Boem!",
 };
 
@@ -280,9 +284,10 @@ const de: Words = {
     "all-shot": (who, points, person) => `Billy traf alle; ${who} ${{ me: "hast", one: "hat", many: "haben", us: "habt" }[person]} am meisten übrig: ${points}.`,
     billy: () => "Niemand im Rennen hat einen Punkt.",
   },
-  youShot: (kinds) => `Du hattest mehr ${kinds} als Billy: getroffen und raus.`,
+  over: (by, kind) => `um ${by} bei ${kind}`,
+  tooMuch: (overs, isOut) => `Du lagst über Billy, ${overs}: getroffen${isOut ? " und raus" : ""}.`,
   close: "Die Summen sind gleich: Weniger Karten entscheiden.",
-  nearest: (who, kind, points, billys) => `Am knappsten war es${who === null ? "" : ` für ${who}`} bei ${kind}: ${points} gegen Billys ${billys}.`,
+  nearest: (who, kinds, by) => `Am knappsten war es${who === null ? "" : ` für ${who}`} bei ${kinds}: ${by ? `${by} weniger als` : "genauso viel wie"} Billy.`,
   boomWord: "Rumms!",
 };
 
