@@ -18,6 +18,10 @@ test("a knock-out tells how many are left over there", () => {
   expect(effect("D", view([9, 1], [4, 1])).says).toBe("theirs 9 → 5");
 });
 
+test("weakening says what it is good for", () => {
+  expect(effect("C", view([9, 1], [6, 3])).says).toBe("one lies down: 1 or 2 less knocks it out");
+});
+
 test("a swap tells how many I have then, or that somebody fresh comes", () => {
   expect(effect("B", view([12, 1], [7, 2])).says).toBe("yours 10 → 13: +1 swap, +2 pips");
   expect(effect("B", view([10, 1], [7, 2])).says).toBe("yours 10 → 11: +1 swap");
