@@ -116,7 +116,7 @@ def test_a_die_rolled_for_three_alike_is_advised_for_them(
     asked = question(table("643:9", f"345:{theirs}", "445", phase="reroll", rerolls="1/-"))
     advice = adviser.advise(asked)
     assert GAME.move_text(0, advice.move) == "reroll 3"
-    assert advice.reasons[0] == (f"reasons.ploc-{said}", {"die": 4})
+    assert advice.reasons[0] == (f"reasons.ploc-{said}", {"die": 5, "three": 4})
 
 
 @pytest.mark.parametrize("adviser", ADVISERS)

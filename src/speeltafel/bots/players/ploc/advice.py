@@ -91,15 +91,16 @@ def _about_three(position: Position, turn: Turn, worth: list[float], move: int) 
     """That it is rolled for three alike, if most of what can be gained comes from these."""
     one, two = (int(it) for place, it in enumerate(position.thrown) if place != move)
     throws = turn.worth_of_choices(worth, 1.0, 0.0)
-    now = throws[hand(one, two, int(position.thrown[move]))]
+    die = int(position.thrown[move])
+    now = throws[hand(one, two, die)]
     gains = [max(0.0, throws[hand(one, two, it)] - now) for it in range(1, SIDES + 1)]
     if one != two or 2.0 * gains[one - 1] <= sum(gains):
         return None
-    choice = turn.choices[hand(one, one, one)]
+    choice, numbers = turn.choices[hand(one, one, one)], {"die": die, "three": one}
     if MATCH_WON in choice:
-        return _phrase("three-wins"), {"die": one}
+        return _phrase("three-wins"), numbers
     end = turn.ends[max((it for it in choice if it >= 0), key=lambda it: worth[it])]
-    return (_phrase("three"), {"die": one}) if _out(position, end) == AT_ONCE else None
+    return (_phrase("three"), numbers) if _out(position, end) == AT_ONCE else None
 
 
 def _about_die(position: Position, place: int) -> Reason:
