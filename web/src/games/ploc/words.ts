@@ -82,6 +82,9 @@ export interface Words {
   crew(name: string, standing: number, weakened: number): string;
 }
 
+/** From one number to another; never on two lines. */
+const change = (before: number, after: number) => `${before}\u00a0→\u00a0${after}`;
+
 const en: Words = {
   match: (n) => `Match ${n} of 2`,
   turn: (n) => `Turn ${n}`,
@@ -118,10 +121,10 @@ const en: Words = {
   all: "All or nothing!",
   allHow: "Whom do you pull over?",
   taking: (standing, weakened) => [standing && `${standing} standing`, weakened && `${weakened} weakened`].filter(Boolean).join(", "),
-  theirs: (before, after) => `theirs ${before} → ${after}`,
-  theirStanding: (before, after) => `theirs: ${before} → ${after} standing`,
-  theirWeakened: (before, after) => `theirs: ${before} → ${after} weakened`,
-  mine: (before, after, pips) => `${before === after ? `yours stay ${after}` : `yours ${before} → ${after}`}: +1 swap${pips ? `, ${signed(pips)} ${count(Math.abs(pips), "pip", "pips")}` : ""}`,
+  theirs: (before, after) => `theirs ${change(before, after)}`,
+  theirStanding: (before, after) => `theirs: ${change(before, after)} standing`,
+  theirWeakened: (before, after) => `theirs: ${change(before, after)} weakened`,
+  mine: (before, after, pips) => `${before === after ? `yours stay ${after}` : `yours ${change(before, after)}`}: +1\u00a0swap${pips ? `, ${signed(pips)}\u00a0${count(Math.abs(pips), "pip", "pips")}` : ""}`,
   lies: "one lies down: 1 or 2 less knocks it out",
   fresh: "+1 fresh, −1 weakened",
   winsMatch: "wins the match!",
@@ -192,10 +195,10 @@ const nl: Words = {
   all: "Alles of niets!",
   allHow: "Wie schakel je uit?",
   taking: (standing, weakened) => [standing && `${standing} staande`, weakened && `${weakened} verzwakte`].filter(Boolean).join(", "),
-  theirs: (before, after) => `de ander ${before} → ${after}`,
-  theirStanding: (before, after) => `de ander: ${before} → ${after} staand`,
-  theirWeakened: (before, after) => `de ander: ${before} → ${after} verzwakt`,
-  mine: (before, after, pips) => `${before === after ? `jij blijft op ${after}` : `jij ${before} → ${after}`}: +1 ruil${pips ? `, ${signed(pips)} ${count(Math.abs(pips), "oog", "ogen")}` : ""}`,
+  theirs: (before, after) => `de ander ${change(before, after)}`,
+  theirStanding: (before, after) => `de ander: ${change(before, after)} staand`,
+  theirWeakened: (before, after) => `de ander: ${change(before, after)} verzwakt`,
+  mine: (before, after, pips) => `${before === after ? `jij blijft op ${after}` : `jij ${change(before, after)}`}: +1\u00a0ruil${pips ? `, ${signed(pips)}\u00a0${count(Math.abs(pips), "oog", "ogen")}` : ""}`,
   lies: "één ligt: 1 of 2 minder is genoeg",
   fresh: "+1 fris, −1 verzwakt",
   winsMatch: "wint de partij!",
@@ -266,10 +269,10 @@ const de: Words = {
   all: "Alles oder nichts!",
   allHow: "Wen ziehst du heraus?",
   taking: (standing, weakened) => [standing && `${standing} stehend`, weakened && `${weakened} geschwächt`].filter(Boolean).join(", "),
-  theirs: (before, after) => `Gegner ${before} → ${after}`,
-  theirStanding: (before, after) => `Gegner: ${before} → ${after} stehend`,
-  theirWeakened: (before, after) => `Gegner: ${before} → ${after} geschwächt`,
-  mine: (before, after, pips) => `${before === after ? `du behältst ${after}` : `du ${before} → ${after}`}: +1 Tausch${pips ? `, ${signed(pips)} ${count(Math.abs(pips), "Auge", "Augen")}` : ""}`,
+  theirs: (before, after) => `Gegner ${change(before, after)}`,
+  theirStanding: (before, after) => `Gegner: ${change(before, after)} stehend`,
+  theirWeakened: (before, after) => `Gegner: ${change(before, after)} geschwächt`,
+  mine: (before, after, pips) => `${before === after ? `du behältst ${after}` : `du ${change(before, after)}`}: +1\u00a0Tausch${pips ? `, ${signed(pips)}\u00a0${count(Math.abs(pips), "Auge", "Augen")}` : ""}`,
   lies: "einer liegt: 1 oder 2 weniger reicht",
   fresh: "+1 frisch, −1 geschwächt",
   winsMatch: "gewinnt die Partie!",
