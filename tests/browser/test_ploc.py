@@ -20,6 +20,34 @@ DICE: Final = ".thrown .dice .die"
 PLACES: Final = (
     "all => all.map(it => { const at = it.getBoundingClientRect(); return [at.x, at.y]; })"
 )
+LOOSE: Final = """() => {
+  const box = (where) => document.querySelector(where).getBoundingClientRect();
+  const [laid, column, band] = [box(".die.laid"), box(".near .die.picked"), box("section.near")];
+  const middle = document.elementFromPoint(laid.x + laid.width / 2, laid.y + laid.height / 2);
+  const covered = column.right - laid.left;
+  return middle?.closest(".laid") !== null && covered < 0.2 * column.width
+    && laid.top >= band.top && laid.bottom <= band.bottom;
+}"""
+"""Whether a thrown die lies on its column die so that both can be read, and within the band."""
+
+BASES: Final = """all => all.map(it => {
+  const text = document.createTreeWalker(it, NodeFilter.SHOW_TEXT);
+  let last = null;
+  while (text.nextNode()) if (text.currentNode.data.trim()) last = text.currentNode;
+  const mark = document.createElement("i");
+  mark.style.display = "inline-block";
+  last.after(mark);
+  const base = mark.getBoundingClientRect().bottom;
+  mark.remove();
+  return Math.round(base);
+})"""
+"""On which line texts stand."""
+
+INKS: Final = """it => [it, it.querySelector("svg")].map(it => getComputedStyle(it).color)"""
+"""In which colours a button and its sign are drawn."""
+
+BAR: Final = '[data-testid="bar"]'
+HEIGHT: Final = "it => it.offsetHeight"
 STEP: Final = 50
 """Milliseconds between two looks at what the server has told."""
 
@@ -123,6 +151,38 @@ def test_a_first_tap_shows_what_a_move_does_and_a_second_one_plays_it(
         tap_twice(anna)
 
 
+@pytest.mark.parametrize("size", [(390, 844), (820, 1180), (1280, 720)])
+def test_both_dice_of_a_pair_can_be_read_and_the_board_stays(
+    browser: Browser, lucky: Serving, pictures: Path, size: tuple[int, int]
+) -> None:
+    with sitting(browser, lucky.base, pictures) as anna:
+        page = anna.page
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        anna.context.add_init_script(SAME_WORD)
+        anna.set_up("ploc", "bots")
+        page.locator('[data-move="keep"]').click()
+        column = page.locator(".column .die")
+        before = column.evaluate_all(PLACES)
+        page.locator('.thrown [data-pick="1"]').click()
+        assert column.evaluate_all(PLACES) == before
+        for die in (1, 2, 3):
+            page.locator(f'.dice [data-pick=">{die}"]').click()
+            page.wait_for_function(LOOSE)
+        high = page.locator(BAR).evaluate(HEIGHT)
+        page.keyboard.press("Escape")
+        page.locator('.thrown [data-pick="1"]').wait_for()
+        assert page.locator(BAR).evaluate(HEIGHT) == high
+
+
+def test_the_signboard_of_a_phone_is_one_line(
+    browser: Browser, lucky: Serving, pictures: Path
+) -> None:
+    with sitting(browser, lucky.base, pictures, is_phone=True) as anna:
+        anna.set_up("ploc", "bots")
+        anna.page.locator(".sign .small").wait_for()
+        assert len(set(anna.page.locator(".sign p").evaluate_all(BASES))) == 1
+
+
 def tap_twice(anna: Sitting) -> None:
     """Look at two ways to use a pair, and play the one that was looked at first."""
     anna.page.locator('[data-pick="1"]').first.tap()
@@ -131,6 +191,8 @@ def tap_twice(anna: Sitting) -> None:
     swap.tap()
     ready = anna.page.locator('.act[data-move="1>1 B"]')
     expect(ready).to_contain_text("Yes, swap")
+    inks = ready.evaluate(INKS)
+    assert inks[0] == inks[1], inks
     assert "1>1 B" not in sent(anna)
     anna.page.locator(".act:not(.armed)").first.tap()  # another one is looked at instead
     expect(ready).to_have_count(0)

@@ -104,8 +104,32 @@ def test_rolling_again_is_advised_with_the_chances_of_both() -> None:
     assert (why, die["reached"]) in {("reasons.ploc-low", 0), ("reasons.ploc-middling", 1)}
     assert phrase == "reasons.ploc-again"
     assert numbers["again"] >= numbers["keep"]
-    assert of_what == "reasons.ploc-first"
+    assert of_what == "reasons.ploc-first-theirs"
     assert numbers["again"] == percent(advice.estimates[0].chance)  # one measure for all
+
+
+@pytest.mark.parametrize("adviser", ADVISERS)
+@pytest.mark.parametrize(("theirs", "said"), [("4", "three-wins"), ("12", "three")])
+def test_a_die_rolled_for_three_alike_is_advised_for_them(
+    adviser: Adviser, theirs: str, said: str
+) -> None:
+    asked = question(table("643:9", f"345:{theirs}", "445", phase="reroll", rerolls="1/-"))
+    advice = adviser.advise(asked)
+    assert GAME.move_text(0, advice.move) == "reroll 3"
+    assert advice.reasons[0] == (f"reasons.ploc-{said}", {"die": 5, "three": 4})
+
+
+@pytest.mark.parametrize("adviser", ADVISERS)
+def test_three_alike_that_are_too_low_are_no_reason_to_roll_again(adviser: Adviser) -> None:
+    asked = question(table("665:9", "345:12", "114", phase="reroll", rerolls="2/-"))
+    why, _ = adviser.advise(asked).reasons[0]
+    assert "three" not in why
+
+
+@pytest.mark.parametrize(("seat", "said"), [(0, "theirs"), (1, "mine")])
+def test_chances_in_the_first_match_say_who_opens_the_second(seat: int, said: str) -> None:
+    asked = question(table("432:9", "345:9", "334", seat=seat, turns=seat))
+    assert (f"reasons.ploc-first-{said}", {}) in ExpertBot().advise(asked).reasons
 
 
 def test_why_a_pair_is_played_tells_what_the_turn_does() -> None:

@@ -74,9 +74,9 @@ def test_every_ending_has_a_sentence(language: str) -> None:
         (
             "de",
             "all 3+1",
-            "alles oder nichts spielen und mehrere (3 stehend, 1 geschwächt) herausziehen",
+            "alles oder nichts spielen und 3 der Stehenden und 1 der Geschwächten herausziehen",
         ),
-        ("en", "all 0+2", "go all or nothing and knock out 2 (weakened)"),
+        ("en", "all 0+2", "go all or nothing and knock out 2 of the weakened"),
         ("nl", "gains 1", "er komt één atleet bij"),
         ("de", "gains 2", "2 Athleten kommen dazu"),
     ],

@@ -111,7 +111,7 @@ const de: Sentences = {
       wolf: "Erster Wolf",
       deck: "Karten",
     },
-    choice: { first: "der erste Platz", lot: "durch das Los", usual: "unsere", own: "eigene Karten" },
+    choice: { first: "wer auf Platz 1 sitzt", lot: "durch das Los", usual: "unsere", own: "eigene Karten" },
     start: "Zum Tisch",
   },
 

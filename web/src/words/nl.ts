@@ -111,7 +111,7 @@ const nl: Sentences = {
       wolf: "Eerste wolf",
       deck: "Kaarten",
     },
-    choice: { first: "de eerste plaats", lot: "door het lot", usual: "de onze", own: "je eigen kaarten" },
+    choice: { first: "wie op plaats 1 zit", lot: "door het lot", usual: "de onze", own: "je eigen kaarten" },
     start: "Naar de tafel",
   },
 

@@ -50,6 +50,7 @@ export interface Words {
   theirWeakened(before: number, after: number): string;
   /** What a swap brings: one athlete for itself, and the difference of the dice. */
   mine(before: number, after: number, pips: number): string;
+  /** Whom a die weakens, and what that is good for. */
   lies: string;
   fresh: string;
   winsMatch: string;
@@ -80,6 +81,9 @@ export interface Words {
   scene(mine: string, theirs: string): string;
   crew(name: string, standing: number, weakened: number): string;
 }
+
+/** From one number to another; never on two lines. */
+const change = (before: number, after: number) => `${before}\u00a0→\u00a0${after}`;
 
 const en: Words = {
   match: (n) => `Match ${n} of 2`,
@@ -117,11 +121,11 @@ const en: Words = {
   all: "All or nothing!",
   allHow: "Whom do you pull over?",
   taking: (standing, weakened) => [standing && `${standing} standing`, weakened && `${weakened} weakened`].filter(Boolean).join(", "),
-  theirs: (before, after) => `theirs ${before} → ${after}`,
-  theirStanding: (before, after) => `theirs: ${before} → ${after} standing`,
-  theirWeakened: (before, after) => `theirs: ${before} → ${after} weakened`,
-  mine: (before, after, pips) => `${before === after ? `yours stay ${after}` : `yours ${before} → ${after}`}: +1 swap${pips ? `, ${signed(pips)} ${count(Math.abs(pips), "pip", "pips")}` : ""}`,
-  lies: "one lies down",
+  theirs: (before, after) => `theirs ${change(before, after)}`,
+  theirStanding: (before, after) => `theirs: ${change(before, after)} standing`,
+  theirWeakened: (before, after) => `theirs: ${change(before, after)} weakened`,
+  mine: (before, after, pips) => `${before === after ? `yours stay ${after}` : `yours ${change(before, after)}`}: +1\u00a0swap${pips ? `, ${signed(pips)}\u00a0${count(Math.abs(pips), "pip", "pips")}` : ""}`,
+  lies: "one lies down: 1 or 2 less knocks it out",
   fresh: "+1 fresh, −1 weakened",
   winsMatch: "wins the match!",
   losesMatch: "loses the match!",
@@ -191,11 +195,11 @@ const nl: Words = {
   all: "Alles of niets!",
   allHow: "Wie schakel je uit?",
   taking: (standing, weakened) => [standing && `${standing} staande`, weakened && `${weakened} verzwakte`].filter(Boolean).join(", "),
-  theirs: (before, after) => `de ander ${before} → ${after}`,
-  theirStanding: (before, after) => `de ander: ${before} → ${after} staand`,
-  theirWeakened: (before, after) => `de ander: ${before} → ${after} verzwakt`,
-  mine: (before, after, pips) => `${before === after ? `jij blijft op ${after}` : `jij ${before} → ${after}`}: +1 ruil${pips ? `, ${signed(pips)} ${count(Math.abs(pips), "oog", "ogen")}` : ""}`,
-  lies: "één gaat liggen",
+  theirs: (before, after) => `de ander ${change(before, after)}`,
+  theirStanding: (before, after) => `de ander: ${change(before, after)} staand`,
+  theirWeakened: (before, after) => `de ander: ${change(before, after)} verzwakt`,
+  mine: (before, after, pips) => `${before === after ? `jij blijft op ${after}` : `jij ${change(before, after)}`}: +1\u00a0ruil${pips ? `, ${signed(pips)}\u00a0${count(Math.abs(pips), "oog", "ogen")}` : ""}`,
+  lies: "één ligt: 1 of 2 minder is genoeg",
   fresh: "+1 fris, −1 verzwakt",
   winsMatch: "wint de partij!",
   losesMatch: "verliest de partij!",
@@ -252,7 +256,7 @@ const de: Words = {
   chooseThree: "Drei Gleiche! Alles auf einmal oder Würfel für Würfel?",
   chooseColumn: (value) => `Die ${value}: auf welchen Würfel deiner Kolonne?`,
   chooseDie: (value) => `Welcher geworfene Würfel kommt auf die ${value}?`,
-  chooseAction: (thrown, column) => `${thrown} auf ${column}: Was tun sie?`,
+  chooseAction: (thrown, column) => `${thrown} auf ${column}: Was sollen sie tun?`,
   pickTwo: "Wähle zwei Würfel: Wir zeigen, was sie können.",
   reroll: (left) => count(left, "Für eine 6 in deiner Kolonne: einen Würfel neu werfen (↻)?", `Für die Sechsen in deiner Kolonne: neu werfen (↻), höchstens ${left}-mal?`),
   aim: "Ein Würfel, mindestens so hoch wie der Kolonnenwürfel unter ihm, zieht drüben einen heraus.",
@@ -265,11 +269,11 @@ const de: Words = {
   all: "Alles oder nichts!",
   allHow: "Wen ziehst du heraus?",
   taking: (standing, weakened) => [standing && `${standing} stehend`, weakened && `${weakened} geschwächt`].filter(Boolean).join(", "),
-  theirs: (before, after) => `drüben ${before} → ${after}`,
-  theirStanding: (before, after) => `drüben: ${before} → ${after} stehend`,
-  theirWeakened: (before, after) => `drüben: ${before} → ${after} geschwächt`,
-  mine: (before, after, pips) => `${before === after ? `du behältst ${after}` : `du ${before} → ${after}`}: +1 Tausch${pips ? `, ${signed(pips)} ${count(Math.abs(pips), "Auge", "Augen")}` : ""}`,
-  lies: "einer legt sich hin",
+  theirs: (before, after) => `Gegner ${change(before, after)}`,
+  theirStanding: (before, after) => `Gegner: ${change(before, after)} stehend`,
+  theirWeakened: (before, after) => `Gegner: ${change(before, after)} geschwächt`,
+  mine: (before, after, pips) => `${before === after ? `du behältst ${after}` : `du ${change(before, after)}`}: +1\u00a0Tausch${pips ? `, ${signed(pips)}\u00a0${count(Math.abs(pips), "Auge", "Augen")}` : ""}`,
+  lies: "einer liegt: 1 oder 2 weniger reicht",
   fresh: "+1 frisch, −1 geschwächt",
   winsMatch: "gewinnt die Partie!",
   losesMatch: "verliert die Partie!",

@@ -43,10 +43,14 @@ class Turn:
 
     def worth_of_moves(self, worth: list[float], won: float, lost: float) -> list[float]:
         """What each legal move is worth, if that is known of all ends."""
-        best = [_best(choice, worth, won, lost) for choice in self.choices]
+        best = self.worth_of_choices(worth, won, lost)
         if not self.is_about_rerolls:
             return best
         return [self._reroll(best, move) for move in self.moves]
+
+    def worth_of_choices(self, worth: list[float], won: float, lost: float) -> list[float]:
+        """What each choice is worth with nothing rolled again, if that is known of all ends."""
+        return [_best(choice, worth, won, lost) for choice in self.choices]
 
     def _reroll(self, worth: list[float], move: Move) -> float:
         it = self._position
