@@ -56,8 +56,17 @@ export function isTied({ order, places }: Pick<View, "order" | "places">, seat: 
   return order.some((it) => it !== seat && places[it]?.bid === places[seat]?.bid);
 }
 
-/** How many cards a success brings at each attempt. */
-export const PRIZES = [3, 2, 1] as const;
+/** Cards that an answer brings: how many, and whether no others lie there. */
+export interface Prize {
+  cards: number;
+  isAll: boolean;
+}
+
+/** What a roll would bring now, by its place among the three. */
+export function prizeOf({ prizes, table }: Pick<View, "prizes" | "table">, attempt: number): Prize {
+  const cards = prizes[attempt - 1] ?? 0;
+  return { cards, isAll: cards === table.length };
+}
 
 export interface Aid {
   /** What the bonus adds, 0 if none is used. */

@@ -71,6 +71,13 @@ export function lying(view: View | null): Roll | null {
   return { seat: turn, dice, kept, target, attempt: attempt ?? 1, result, at: 0, isThrown: false, help: isHelped ? aid(view, target) : null, isFinal };
 }
 
+/** The first roll that may still bring cards; while one is being told, that one, unless it is missed for good. */
+export function openRoll(told: Roll | null, view: Pick<View, "in_reach">): number | null {
+  if (!told) return view.in_reach;
+  const isMissed = told.isFinal && (told.help?.reached ?? told.result ?? 0) < told.target;
+  return isMissed ? null : told.attempt;
+}
+
 function rollOf(seat: number, dice: number[], kept: string[], bids: readonly (string | null)[], result: number | null, at: number): Roll {
   const known = { seat, dice, kept, target: goal(bids[seat] ?? ""), attempt: kept.length + 1, result: Number.isNaN(result) ? null : result, at };
   return { ...known, isThrown: true, help: null, isFinal: false };

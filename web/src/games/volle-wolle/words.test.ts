@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { prizeOf } from "./reading";
 import { WORDS } from "./words";
 
 const told = (who: string | null, to: string | null) => (["en", "nl", "de"] as const).map((it) => WORDS[it].sheet.missed(who, 3, "20", 18, to).split(": ").at(-1));
@@ -14,6 +15,14 @@ test("a sheep that slipped away went to somebody, or to me", () => {
     "in ronde 3 gooide jij 18 voor 20, en Lotte kreeg het.",
     "In Runde 3 hast du 18 für 20 geworfen, bekommen hat es Lotte.",
   ]);
+});
+
+test("where no more lies than a roll brings, it is said that all of it is taken", () => {
+  const help = (cards: number, lying: number) => (["en", "nl", "de"] as const).map((it) => WORDS[it].helpBid("X", prizeOf({ prizes: [3, cards, 1], table: Array(lying) }, 2)));
+  expect(help(2, 2)).toEqual(["Use X: take all that is left (2 cards)", "Met X: neem alles wat er ligt (2 kaarten)", "Mit X: nimm alles, was noch liegt (2 Karten)"]);
+  expect(help(2, 3)[0]).toBe("Use X: take 2 cards");
+  expect(help(1, 1)[0]).toBe("Use X: take all that is left (1 card)");
+  expect(WORDS.en.helpNoRoll({ cards: 2, isAll: true })).toBe("No, roll on for all that is left (2 cards)");
 });
 
 test("a sheep is called by what it is worth first, and by its ear tag last", () => {

@@ -2,7 +2,7 @@
 import type { Language } from "../../wire/types";
 import type { Person } from "../../table/margin";
 import { count } from "../../words/count";
-import { sheepNumber, type Aid, type Card } from "./reading";
+import { sheepNumber, type Aid, type Card, type Prize } from "./reading";
 import { minus } from "../../words/minus";
 
 const KINDS = {
@@ -27,11 +27,17 @@ function helped(bonus: (n: number) => string, chips: (n: number) => string, and:
   return (aid) => [aid.bonus ? bonus(aid.bonus) : "", aid.chips ? chips(aid.chips) : ""].filter(Boolean).join(` ${and} `);
 }
 
+/** "2 cards", or "all that is left (2 cards)": nothing is chosen then. */
+function prized({ cards, isAll }: Prize, named: (n: number) => string, all: string): string {
+  return isAll ? `${all} (${named(cards)})` : named(cards);
+}
+
 /** Without a capital: for the middle of a sentence. */
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const enPoints = (n: number): string => count(n, "1 point", `${n} points`);
 const enChips = (n: number): string => count(n, "1 chip", `${n} chips`);
+const enCards = (n: number): string => count(n, "1 card", `${n} cards`);
 const en = {
   card: named("en", enPoints, "bone symbol", "ear tag"),
   aid: helped((n) => `bonus +${n}`, enChips, "and"),
@@ -82,16 +88,16 @@ const en = {
   spared: (sum: string) => `${sum}: no black sheep`,
   missed: "Not enough …",
   withHelp: (n: number) => `up to ${n} with help`,
-  prize: (n: number) => count(n, "1 card", `${n} cards`),
+  prize: enCards,
   /** What a success would bring; without a name, to me. */
   wouldTake: (who: string | null): string => (who === null ? "You would take" : "Would take"),
   attempt: (n: number) => `Attempt ${n} of 3`,
   askHelp: (missing: number, target: number) => `${missing} short of ${target}. Use help?`,
-  helpBid: (how: string, cards: number) => `Use ${how}: ${count(cards, "take 1 card", `take ${cards} cards`)}`,
+  helpBid: (how: string, prize: Prize) => `Use ${how}: take ${prized(prize, enCards, "all that is left")}`,
   /** The bid is out of reach, black sheep can be kept away. */
   askHelp14: (target: number, how: string) => `You miss ${target} either way. Keep black sheep away with ${how}?`,
   help14: "Pay up to 14: no black sheep",
-  helpNoRoll: (cards: number) => `No, roll on for ${count(cards, "1 card", `${cards} cards`)}`,
+  helpNoRoll: (prize: Prize) => `No, roll on for ${prized(prize, enCards, "all that is left")}`,
   helpNo: "No, save it",
   askTake: (n: number) => count(n, "Take one card", `Take ${n} cards`),
   askMore: (n: number) => count(n, "One more card", `${n} more cards`),
@@ -166,6 +172,7 @@ export type Words = typeof en;
 
 const nlPoints = (n: number): string => count(n, "1 punt", `${n} punten`);
 const nlChips = (n: number): string => count(n, "1 fiche", `${n} fiches`);
+const nlCards = (n: number): string => count(n, "1 kaart", `${n} kaarten`);
 const nl: Words = {
   card: named("nl", nlPoints, "botsymbool", "oormerk"),
   aid: helped((n) => `bonus +${n}`, nlChips, "en"),
@@ -213,14 +220,14 @@ const nl: Words = {
   spared: (sum) => `${sum}: geen zwarte schapen`,
   missed: "Te weinig …",
   withHelp: (n) => `met hulp tot ${n}`,
-  prize: (n) => count(n, "1 kaart", `${n} kaarten`),
+  prize: nlCards,
   wouldTake: (who) => (who === null ? "Jij zou nemen" : "Zou nemen"),
   attempt: (n) => `Poging ${n} van 3`,
   askHelp: (missing, target) => `Nog ${missing} te weinig voor ${target}. Hulp gebruiken?`,
-  helpBid: (how, cards) => `Met ${how}: ${count(cards, "neem 1 kaart", `neem ${cards} kaarten`)}`,
+  helpBid: (how, prize) => `Met ${how}: neem ${prized(prize, nlCards, "alles wat er ligt")}`,
   askHelp14: (target, how) => `${target} haal je hoe dan ook niet. Zwarte schapen weghouden met ${how}?`,
   help14: "Bijbetalen tot 14: geen zwarte schapen",
-  helpNoRoll: (cards) => `Nee, dobbel door voor ${count(cards, "1 kaart", `${cards} kaarten`)}`,
+  helpNoRoll: (prize) => `Nee, dobbel door voor ${prized(prize, nlCards, "alles wat er ligt")}`,
   helpNo: "Nee, liever sparen",
   askTake: (n) => count(n, "Neem één kaart", `Neem ${n} kaarten`),
   askMore: (n) => count(n, "Nog één kaart", `Nog ${n} kaarten`),
@@ -275,6 +282,7 @@ const nl: Words = {
 
 const dePoints = (n: number): string => count(n, "1 Punkt", `${n} Punkte`);
 const deChips = (n: number): string => count(n, "1 Chip", `${n} Chips`);
+const deCards = (n: number): string => count(n, "1 Karte", `${n} Karten`);
 const de: Words = {
   card: named("de", dePoints, "Knochensymbol", "Ohrmarke"),
   aid: helped((n) => `Bonus +${n}`, deChips, "und"),
@@ -322,14 +330,14 @@ const de: Words = {
   spared: (sum) => `${sum}: keine schwarzen Schafe`,
   missed: "Zu wenig …",
   withHelp: (n) => `mit Hilfe bis ${n}`,
-  prize: (n) => count(n, "1 Karte", `${n} Karten`),
+  prize: deCards,
   wouldTake: (who) => (who === null ? "Du würdest nehmen" : "Würde nehmen"),
   attempt: (n) => `Versuch ${n} von 3`,
   askHelp: (missing, target) => `${missing} zu wenig für ${target}. Hilfe nutzen?`,
-  helpBid: (how, cards) => `Mit ${how}: ${count(cards, "nimm 1 Karte", `nimm ${cards} Karten`)}`,
+  helpBid: (how, prize) => `Mit ${how}: nimm ${prized(prize, deCards, "alles, was noch liegt")}`,
   askHelp14: (target, how) => `${target} verfehlst du so oder so. Schwarze Schafe fernhalten mit ${how}?`,
   help14: "Auf 14 aufzahlen: keine schwarzen Schafe",
-  helpNoRoll: (cards) => `Nein, weiter würfeln um ${count(cards, "1 Karte", `${cards} Karten`)}`,
+  helpNoRoll: (prize) => `Nein, weiter würfeln um ${prized(prize, deCards, "alles, was noch liegt")}`,
   helpNo: "Nein, lieber sparen",
   askTake: (n) => count(n, "Nimm eine Karte", `Nimm ${n} Karten`),
   askMore: (n) => count(n, "Noch eine Karte", `Noch ${n} Karten`),
