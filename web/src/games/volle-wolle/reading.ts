@@ -35,6 +35,11 @@ export function change(symbol: string): number {
   return /^[+-]\d$/.test(symbol) ? Number(symbol) : 0;
 }
 
+/** What is on top of a seat's flock, as a symbol; empty if there is none. */
+export function symbolOf(view: View | null, seat: number | null): string {
+  return (seat === null ? null : view?.places[seat]?.top?.symbol) ?? "";
+}
+
 /** What must be rolled for a bid. */
 export function goal(bid: string): number {
   return Number.parseInt(bid, 10);
@@ -79,8 +84,7 @@ export interface Aid {
 
 /** What it takes of bonus and chips to come to a goal. */
 export function aid(view: View, aim: number): Aid {
-  const place = view.turn === null ? undefined : view.places[view.turn];
-  const bonus = Math.max(change(place?.top?.symbol ?? ""), 0);
+  const bonus = Math.max(change(symbolOf(view, view.turn)), 0);
   const result = view.result ?? 0;
   const chips = Math.max(aim - result - bonus, 0);
   return { bonus, chips, reached: Math.max(result + bonus + chips, aim) };
@@ -90,6 +94,11 @@ export function aid(view: View, aim: number): Aid {
 export function meadowKeys(view: View): string[] {
   let dogs = 0;
   return view.table.map((card) => (card.kind === "dog" ? `dog-${view.round}-${dogs++}` : card.name));
+}
+
+/** The places of the cards: while somebody takes some, those that are left stay where they were. */
+export function placesOf(before: readonly string[], keys: readonly string[], isTaking: boolean): readonly string[] {
+  return isTaking && keys.every((it) => before.includes(it)) ? before : keys;
 }
 
 const EDGE = 0.06;

@@ -20,7 +20,7 @@ function view(change: Partial<View>): View {
 const step = (by: Step["by"], move: string, ...then: string[]): Step => ({ by, move, then });
 const bid = (...bids: string[]): Place[] => bids.map((it) => place({ bid: it }));
 
-const roll = { isThrown: true, help: null, isFinal: false };
+const roll = { symbol: "", isThrown: true, help: null, isFinal: false };
 
 describe("rolls", () => {
   const after = view({});
@@ -35,6 +35,13 @@ describe("rolls", () => {
     const before = view({ order: [1, 0, 2], turn: 1, kept: ["d8"], places: bid("22", "24", "19") });
     const [third] = rolls(before, after, [step(1, "keep d12", ""), step("chance", "roll 8-2-12", "result 22")]);
     expect(third).toEqual({ ...roll, seat: 1, dice: [8, 2, 12], kept: ["d8", "d12"], target: 24, attempt: 3, result: 22, at: 1, isFinal: true });
+  });
+  it("show the symbol that counted, not that of the sheep put on top after it", () => {
+    const had = (symbol: string) => [place({ bid: "20", top: { ...sheep(20), symbol } })];
+    const before = view({ phase: "keep", order: [0], turn: 0, target: 20, attempt: 1, places: had("-2") });
+    const after = view({ phase: "bid", places: had("+2") });
+    expect(rolls(before, after, [step(0, "keep d8"), step("chance", "roll 8-9-9", "result 24", "reaches 20")])[0]?.symbol).toBe("-2");
+    expect(lying({ ...before, phase: "top" })?.symbol).toBe("-2");
   });
   it("after a failed third one are by the next in order", () => {
     const before = view({ order: [1, 0, 2], turn: 1, kept: ["d8"], places: bid("26+", "26+", "19") });

@@ -25,6 +25,14 @@ test("where no more lies than a roll brings, it is said that all of it is taken"
   expect(WORDS.en.helpNoRoll({ cards: 2, isAll: true })).toBe("No, roll on for all that is left (2 cards)");
 });
 
+test("of the dice that are not kept one is rolled again, or several", () => {
+  expect((["en", "nl", "de"] as const).map((it) => [WORDS[it].keepNote(1), WORDS[it].keepNote(2)])).toEqual([
+    ["The other one is rolled again.", "The others are rolled again."],
+    ["De andere gooi je opnieuw.", "De rest gooi je opnieuw."],
+    ["Den anderen würfelst du neu.", "Die anderen würfelst du neu."],
+  ]);
+});
+
 test("a sheep is called by what it is worth first, and by its ear tag last", () => {
   const sheep = { name: "s18", kind: "white", points: 2, symbol: "+2" } as const;
   expect((["en", "nl", "de"] as const).map((it) => WORDS[it].card(sheep))).toEqual([
