@@ -22,7 +22,12 @@ test("where no more lies than a roll brings, it is said that all of it is taken"
   expect(help(2, 2)).toEqual(["Use X: take all that is left (2 cards)", "Met X: neem alles wat er ligt (2 kaarten)", "Mit X: nimm alles, was noch liegt (2 Karten)"]);
   expect(help(2, 3)[0]).toBe("Use X: take 2 cards");
   expect(help(1, 1)[0]).toBe("Use X: take all that is left (1 card)");
-  expect(WORDS.en.helpNoRoll({ cards: 2, isAll: true })).toBe("No, roll on for all that is left (2 cards)");
+  expect(WORDS.en.helpNoRoll({ cards: 2, isAll: true }, undefined)).toBe("No, roll on for all that is left (2 cards)");
+  expect((["en", "nl", "de"] as const).map((it) => WORDS[it].helpNoRoll({ cards: 2, isAll: false }, "95%"))).toEqual([
+    "No, 95% chance of 2 cards",
+    "Nee, 95% kans op 2 kaarten",
+    "Nein, 95% Chance auf 2 Karten",
+  ]);
 });
 
 test("of the dice that are not kept one is rolled again, or several", () => {

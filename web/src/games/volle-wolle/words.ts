@@ -70,7 +70,7 @@ const en = {
   lastTakes: "Last in order: no roll, takes what is left.",
   pickBid: "Clip your peg onto a number: high bids choose first.",
   /** The goal, said once. */
-  firstBid: (rounds: number): string => `${rounds} rounds; the most points win. Of a flock only the top sheep is seen. Clip your peg onto a number!`,
+  firstBid: (rounds: number): string => `${rounds} rounds; the most points win. Of a flock only the top sheep is seen.`,
   plusNote: "26+ costs a chip, goes before all others, and must reach 26.",
   thenRolls: "Once all have bid, the dice roll by themselves, the highest bid first.",
   bid: (bid: string) => `Bid ${bid}`,
@@ -98,7 +98,8 @@ const en = {
   /** The bid is out of reach, black sheep can be kept away. */
   askHelp14: (target: number, how: string) => `You miss ${target} either way. Keep black sheep away with ${how}?`,
   help14: "Pay up to 14: no black sheep",
-  helpNoRoll: (prize: Prize) => `No, roll on for ${prized(prize, enCards, "all that is left")}`,
+  /** With a chance, if it is known. */
+  helpNoRoll: (prize: Prize, odds: string | undefined) => `No, ${odds ? `${odds} chance of` : "roll on for"} ${prized(prize, enCards, "all that is left")}`,
   helpNo: "No, save it",
   askTake: (n: number) => count(n, "Take one card", `Take ${n} cards`),
   askMore: (n: number) => count(n, "One more card", `${n} more cards`),
@@ -111,10 +112,9 @@ const en = {
   top: (card: string) => `On top: ${card}`,
   comesIn: "Just came in",
   odds: "Odds",
-  oddsOff: "Hide odds",
   oddsNote: {
-    bid: "Each %: your chance to reach that bid if you get to roll, clover and chips included.",
-    keep: "Each %: your chance to reach your bid if you keep that die, clover and chips included.",
+    bid: "Each %: your chance, with all help, if you get to roll.",
+    keep: "Each %: your chance, with all help, if you keep that die.",
   },
   chance: (text: string) => `chance ${text}`,
   waits: {
@@ -202,7 +202,7 @@ const nl: Words = {
   stakes: "Bod gehaald: 3 kaarten; na een nieuwe worp 2, dan 1. Niet gehaald: een fiche; onder de 14 alle zwarte schapen.",
   lastTakes: "Laatste in de rij: geen worp, krijgt wat overblijft.",
   pickBid: "Zet je knijper op een getal: wie hoog biedt, kiest eerst.",
-  firstBid: (rounds) => `${rounds} rondes; de meeste punten winnen. Van een kudde zie je alleen het bovenste schaap. Zet je knijper op een getal!`,
+  firstBid: (rounds) => `${rounds} rondes; de meeste punten winnen. Van een kudde zie je alleen het bovenste schaap.`,
   plusNote: "26+ kost een fiche, gaat voor alles en moet 26 halen.",
   thenRolls: "Zodra iedereen geboden heeft, rollen de dobbelstenen vanzelf, het hoogste bod eerst.",
   bid: (bid) => `${bid} bieden`,
@@ -228,7 +228,7 @@ const nl: Words = {
   helpBid: (how, prize) => `Met ${how}: neem ${prized(prize, nlCards, "alles wat er ligt")}`,
   askHelp14: (target, how) => `${target} haal je hoe dan ook niet. Zwarte schapen weghouden met ${how}?`,
   help14: "Bijbetalen tot 14: geen zwarte schapen",
-  helpNoRoll: (prize) => `Nee, dobbel door voor ${prized(prize, nlCards, "alles wat er ligt")}`,
+  helpNoRoll: (prize, odds) => `Nee, ${odds ? `${odds} kans op` : "dobbel door voor"} ${prized(prize, nlCards, "alles wat er ligt")}`,
   helpNo: "Nee, liever sparen",
   askTake: (n) => count(n, "Neem één kaart", `Neem ${n} kaarten`),
   askMore: (n) => count(n, "Nog één kaart", `Nog ${n} kaarten`),
@@ -241,10 +241,9 @@ const nl: Words = {
   top: (card) => `Bovenop: ${card}`,
   comesIn: "Net gekregen",
   odds: "Kansen",
-  oddsOff: "Zonder kansen",
   oddsNote: {
-    bid: "Elk %: je kans om dat bod te halen als je mag dobbelen, met klaver en fiches.",
-    keep: "Elk %: je kans om je bod te halen als je die steen vasthoudt, met klaver en fiches.",
+    bid: "Elk %: je kans, met alle hulp, als je mag dobbelen.",
+    keep: "Elk %: je kans, met alle hulp, als je die steen vasthoudt.",
   },
   chance: (text) => `kans ${text}`,
   waits: {
@@ -312,7 +311,7 @@ const de: Words = {
   stakes: "Gebot erreicht: 3 Karten; nach einem neuen Wurf 2, dann 1. Verfehlt: ein Chip; unter 14 alle schwarzen Schafe.",
   lastTakes: "Letzter in der Reihe: kein Wurf, bekommt den Rest.",
   pickBid: "Klemm deine Klammer an eine Zahl: Wer hoch bietet, wählt zuerst.",
-  firstBid: (rounds) => `${rounds} Runden; die meisten Punkte gewinnen. Von einer Herde sieht man nur das oberste Schaf. Klemm deine Klammer an eine Zahl!`,
+  firstBid: (rounds) => `${rounds} Runden; die meisten Punkte gewinnen. Von einer Herde sieht man nur das oberste Schaf.`,
   plusNote: "26+ kostet einen Chip, geht allen vor und muss 26 erreichen.",
   thenRolls: "Sobald alle geboten haben, rollen die Würfel von selbst, das höchste Gebot zuerst.",
   bid: (bid) => `${bid} bieten`,
@@ -338,7 +337,7 @@ const de: Words = {
   helpBid: (how, prize) => `Mit ${how}: nimm ${prized(prize, deCards, "alles, was noch liegt")}`,
   askHelp14: (target, how) => `${target} verfehlst du so oder so. Schwarze Schafe fernhalten mit ${how}?`,
   help14: "Auf 14 aufzahlen: keine schwarzen Schafe",
-  helpNoRoll: (prize) => `Nein, weiter würfeln um ${prized(prize, deCards, "alles, was noch liegt")}`,
+  helpNoRoll: (prize, odds) => `Nein, ${odds ? `${odds} Chance auf` : "weiter würfeln um"} ${prized(prize, deCards, "alles, was noch liegt")}`,
   helpNo: "Nein, lieber sparen",
   askTake: (n) => count(n, "Nimm eine Karte", `Nimm ${n} Karten`),
   askMore: (n) => count(n, "Noch eine Karte", `Noch ${n} Karten`),
@@ -351,10 +350,9 @@ const de: Words = {
   top: (card) => `Nach oben: ${card}`,
   comesIn: "Neu bekommen",
   odds: "Chancen",
-  oddsOff: "Ohne Chancen",
   oddsNote: {
-    bid: "Jedes %: deine Chance auf dieses Gebot, wenn du würfeln darfst, mit Klee und Chips.",
-    keep: "Jedes %: deine Chance auf dein Gebot, wenn dieser Würfel bleibt, mit Klee und Chips.",
+    bid: "Jedes %: deine Chance, mit aller Hilfe, wenn du würfeln darfst.",
+    keep: "Jedes %: deine Chance, mit aller Hilfe, wenn dieser Würfel bleibt.",
   },
   chance: (text) => `Chance ${text}`,
   waits: {
