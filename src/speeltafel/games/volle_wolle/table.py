@@ -189,7 +189,7 @@ class Table(core.Position):
     @property
     def prizes(self) -> list[i64]:
         """How many cards each of the three rolls brings in this turn, as many as lie there."""
-        taken = PRIZES[self.attempt - 1] - self.due if self.phase == TAKE else 0
+        taken: i64 = PRIZES[self.attempt - 1] - self.due if self.phase == TAKE else 0
         return [min(prize, self.table_size + taken) for prize in PRIZES]  # VW-12
 
     @property
