@@ -101,6 +101,13 @@ export function placesOf(before: readonly string[], keys: readonly string[], isT
   return isTaking && keys.every((it) => before.includes(it)) ? before : keys;
 }
 
+/** Of dogs, which are all alike, the last one goes: it changes places with the one that is pointed at. */
+export function withGoing(places: readonly string[], keys: readonly string[], key: string): readonly string[] {
+  const isDog = (it: string): boolean => it.startsWith("dog-");
+  const last = isDog(key) ? keys.filter(isDog).at(-1)! : key;
+  return places.map((it) => (it === key ? last : it === last ? key : it));
+}
+
 const EDGE = 0.06;
 const TALL = 1.4;
 
