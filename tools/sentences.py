@@ -48,8 +48,8 @@ def _texts(game: Game[Any]) -> Iterator[Told]:
     said = [it for play in plays(game) for steps in golden.told(play) for it in steps]
     for it in said:
         by = max(it.by, 1)
-        yield from (Told(by, text, ()) for text in (it.spoken, it.step, *it.then))
-    texts = {text for it in said for text in (it.spoken, it.step, *it.then)}
+        yield from (Told(by, text, ()) for text in (it.spoken, it.step, *it.then, *it.heard))
+    texts = {text for it in said for text in (it.spoken, it.step, *it.then, *it.heard)}
     yield from (Told(1, word, ()) for text in sorted(texts) for word in text.split())
     yield from (Told(1, number, ()) for number in golden.COUNTED)
 

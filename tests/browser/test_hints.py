@@ -147,6 +147,18 @@ def test_another_move_of_the_list_is_shown_on_the_board(seat: Seat) -> None:
     assert f"Shown: {other}" in said
 
 
+def test_a_hint_leaves_my_bid_clipped(seat: Seat) -> None:
+    anna = with_hints(seat, "volle-wolle")
+    mine = anna.page.locator('[data-pick="bid 26"]')
+    mine.click()
+    asked(anna)
+    anna.page.locator("footer").get_by_role("button", name="Close").click()
+    expect(anna.page.locator(LIT)).to_have_count(0)
+    expect(mine).to_have_attribute("aria-pressed", "true")
+    anna.page.keyboard.press("Escape")
+    expect(mine).to_have_attribute("aria-pressed", "false")
+
+
 def all_equal(route: Route) -> None:
     answer = route.fetch()
     hint = answer.json()

@@ -8,6 +8,7 @@ from typing import Final
 import pytest
 from playwright.sync_api import Browser, FloatRect, Page, expect
 
+from browser.axe import CALM
 from browser.serving import Serving
 from browser.sizes import FEW, Size, measured, sweep
 
@@ -85,6 +86,35 @@ def test_volle_wolle_is_laid_out_for_every_width(browser: Browser, lucky: Servin
         resized(page, (2560, 1440))
         assert box(page, ".meadow .lying")["width"] > 220
         assert page.locator(".ask").evaluate("it => parseFloat(getComputedStyle(it).fontSize)") > 22
+
+
+def places(page: Page) -> dict[str, list[float]]:
+    """Where each card of the meadow lies."""
+    page.wait_for_function(CALM)
+    found: dict[str, list[float]] = page.locator(".meadow [data-key]").evaluate_all(
+        """all => Object.fromEntries(all.map((it) => {
+          const { left, top } = it.getBoundingClientRect();
+          return [it.dataset.key, [left, top]];
+        }))"""
+    )
+    return found
+
+
+def test_cards_keep_their_places_while_others_are_taken(browser: Browser, lucky: Serving) -> None:
+    with sweep(browser, lucky.base, "volle-wolle", 4) as table:
+        next(table.moments(["en"], ["take"]))
+        page = table.page
+        assert table.table.look()["view"]["due"] > 1
+        card = page.locator('.meadow [data-move^="take "]').first
+        card.wait_for()
+        page.mouse.move(0, 0)
+        before = places(page)
+        card.click()
+        page.mouse.move(0, 0)
+        page.locator(".meadow .taken").wait_for(state="attached")
+        after = places(page)
+        assert len(after) == len(before) - 1
+        assert after == {key: before[key] for key in after}
 
 
 def test_the_meadow_of_uly_and_polly_fills_a_tablet_held_upright(

@@ -376,3 +376,31 @@ def test_random_rolls_are_those_that_may_come() -> None:
     position, rng = turn(20, dice="3-4-5", kept="d10"), Rng(5)
     drawn = {GAME.move_text(CHANCE, position.draw(rng)) for _ in range(2000)}
     assert drawn == set(likely(position))
+
+
+# What is at stake
+
+
+def test_what_a_roll_brings_stays_while_the_cards_are_taken() -> None:
+    position = after(turn(20), "roll 8-10-12")
+    seen = [position.view(None)]
+    for card in ("take s40", "take s41"):
+        position = after(position, card)
+        seen.append(position.view(None))
+    assert [(view.prizes, view.in_reach) for view in seen] == [((3, 2, 1), 1)] * 3
+    done = after(position, "take s42").view(None)
+    assert (done.phase, done.prizes, done.in_reach) == ("top", (), None)
+
+
+def test_a_roll_that_missed_for_good_leaves_what_the_next_one_brings() -> None:
+    rolled = after(turn(24), "roll 8-5-9")
+    assert (rolled.view(None).phase, rolled.view(None).in_reach) == ("help", 1)
+    assert after(rolled, "help no").view(None).in_reach == 2
+    assert after(turn(24), "roll 1-2-3").view(None).in_reach == 2
+    assert after(turn(24), "roll 1-2-3", "keep d8").view(None).in_reach == 2
+
+
+def test_help_that_only_keeps_black_sheep_away_leaves_nothing_in_reach() -> None:
+    position = after(third(24, cards="1.40.41.42"), "roll 1-1-11")
+    assert legal(position) == ["help 14", "help no"]
+    assert position.view(None).in_reach is None

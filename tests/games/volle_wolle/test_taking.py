@@ -54,6 +54,20 @@ def test_a_card_of_ones_choice_is_asked_for_even_if_all_are_alike() -> None:
 
 
 @pytest.mark.rule("VW-12")
+@pytest.mark.parametrize(
+    ("cards", "prizes"),
+    [("40.41.42.44", (3, 2, 1)), ("1.40.dog", (3, 2, 1)), ("1.40", (2, 2, 1)), ("40", (1, 1, 1))],
+)
+def test_a_roll_is_said_to_bring_no_more_cards_than_lie_there(
+    cards: str, prizes: tuple[int, ...]
+) -> None:
+    position = on_turn(cards)
+    for step in ("roll 8-8-2", "help no", "keep d8", "roll 8-1-1", "keep d10"):
+        assert position.view(None).prizes == prizes
+        position = after(position, step)
+
+
+@pytest.mark.rule("VW-12")
 @pytest.mark.parametrize("cards", ["40", "40.41", "40.41.42"])
 def test_who_is_due_all_that_is_left_gets_it_without_being_asked(cards: str) -> None:
     position = after(on_turn(cards), WIN)

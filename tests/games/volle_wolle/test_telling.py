@@ -108,6 +108,15 @@ def test_help_tells_what_it_reaches_and_costs() -> None:
     assert told(position, "help no") == []
 
 
+@pytest.mark.rule("VW-11")
+def test_a_bonus_that_goes_past_the_bid_is_read_aloud_with_what_it_comes_to() -> None:
+    position = after(third("40.41.42.44", flocks=["17"], bid=15), "roll 1-1-12")
+    assert told(position, "help bid") == ["reaches 15"]
+    assert heard(position, "help bid")[0] == "reaches 15 with 16"
+    position = after(third("40.41.42.44", flocks=["17"], bid=16), "roll 1-1-12")
+    assert heard(position, "help bid")[0] == "reaches 16"
+
+
 @pytest.mark.rule("VW-14")
 def test_help_for_14_and_black_sheep_are_told() -> None:
     position = after(third("1.4.41.42", chips=[2]), "roll 1-1-11")

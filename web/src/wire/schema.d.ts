@@ -2061,6 +2061,10 @@ export interface components {
             attempt: number | null;
             /** Target */
             target: number | null;
+            /** Prizes */
+            prizes: number[];
+            /** In Reach */
+            in_reach: number | null;
             /** Dice */
             dice: number[];
             /** Kept */

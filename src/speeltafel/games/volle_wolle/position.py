@@ -288,8 +288,8 @@ class Position(Table):
     # Success and failure (VW-12 to VW-14)
 
     def _succeed(self) -> None:
-        self.due = 4 - self.attempt
-        if self.due >= self.table_size:
+        self.due = self.prizes[self.attempt - 1]
+        if self.due == self.table_size:
             self._receive_all()
         else:
             self.phase = TAKE

@@ -23,6 +23,9 @@ CHIPS_EACH: Final = 2
 SAFE: Final = 14
 """A third roll that comes to less gets all the black sheep."""
 
+PRIZES: Final[list[i64]] = [3, 2, 1]
+"""How many cards a bid brings that is reached with the first, second or third roll."""
+
 ON_TABLE: Final = 6
 IN_PILE: Final = 7
 """Where the bone is before a seat has it."""
@@ -182,6 +185,18 @@ class Table(core.Position):
     def attempt(self) -> i64:
         """Which roll this is, 1 to 3."""
         return DICE_KEPT[self.kept] + 1
+
+    @property
+    def prizes(self) -> list[i64]:
+        """How many cards each of the three rolls brings in this turn, as many as lie there."""
+        taken: i64 = PRIZES[self.attempt - 1] - self.due if self.phase == TAKE else 0
+        return [min(prize, self.table_size + taken) for prize in PRIZES]  # VW-12
+
+    @property
+    def in_reach(self) -> i64:
+        """The first roll with which the bid can still be reached, or was; 4 if there is none."""
+        is_missed = self.phase == KEEP or (self.phase == HELP and not self.can_help_bid)
+        return self.attempt + 1 if is_missed else self.attempt
 
     @property
     def target(self) -> i64:

@@ -22,8 +22,9 @@ one on turn:
 Read aloud, a step says whose board or roll it is and which dice were rolled: ``2 board 52``,
 ``2 roll 3 7 12``, ``2 roll 3 7 malus 2``, and what a kept die shows, ``keep 7 of d12``. A sheep
 that is laid out, taken, received or put on top has its points or, without any, its kind:
-``s17:2``, ``s25:3-7-0``. Of the bone it is said whom it comes from, ``bone 1 2``, and of equal bids
-with which numbers they stand in order, ``tie 2:52 3:55``.
+``s17:2``, ``s25:3-7-0``. Of help that goes past its goal it is said how far,
+``reaches 24 with 25``, of the bone whom it comes from, ``bone 1 2``, and of equal bids with which
+numbers they stand in order, ``tie 2:52 3:55``.
 """
 
 from __future__ import annotations
@@ -85,10 +86,20 @@ def heard(before: Position, after: Position, then: list[str]) -> list[str]:
     told: list[str] = []
     for text in then:
         kind = text.split()[0]
-        told.append(f"bone {after.bone + 1} {before.bone + 1}" if kind == "bone" else text)
+        if kind == "bone":
+            text = f"bone {after.bone + 1} {before.bone + 1}"
+        elif kind == "reaches" and before.phase == HELP:
+            text += _more_than(before, int(text.split()[1]))
+        told.append(text)
         if kind == "order":
             told += _ties(after)
     return [_seen(after.deck, text) for text in told]
+
+
+def _more_than(before: Position, goal: int) -> str:
+    """What help comes to where a bonus takes it past its goal."""
+    comes = before.result + before.bonus
+    return f" with {comes}" if comes > goal else ""
 
 
 def _ties(after: Position) -> list[str]:

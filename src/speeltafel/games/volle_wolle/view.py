@@ -11,7 +11,15 @@ from speeltafel.games.volle_wolle import moves
 from speeltafel.games.volle_wolle.deck import BLACK, WHITE, Deck
 from speeltafel.games.volle_wolle.dice import PIPS
 from speeltafel.games.volle_wolle.scoring import Sheet, given_back
-from speeltafel.games.volle_wolle.table import HELP, KEEP, ON_TABLE, ROLL, Table
+from speeltafel.games.volle_wolle.table import (
+    HELP,
+    KEEP,
+    ON_TABLE,
+    PRIZES,
+    ROLL,
+    TAKE,
+    Table,
+)
 from speeltafel.games.volle_wolle.tally import count
 
 PHASES: Final = ("deal", "lay", "roll", "bid", "help", "keep", "take", "bone", "top", "over")
@@ -121,6 +129,12 @@ class View:
     target: int | None
     """What the seat on turn must reach."""
 
+    prizes: tuple[int, ...]
+    """How many cards each of the three rolls brings; none once no card of this turn is at stake."""
+
+    in_reach: int | None
+    """The first of them with which the bid can still be reached, or was."""
+
     dice: tuple[int, ...]
     """What the dice of this turn show; none before they are rolled."""
 
@@ -148,6 +162,7 @@ def look(position: Table, seat: int | None) -> View:
     is_round = bool(position.order)
     rolls = is_round and position.place < position.last_place
     rolled = rolls and (position.phase != ROLL or bool(position.kept))
+    at_stake = rolls and position.phase in (ROLL, HELP, KEEP, TAKE)
     return View(
         seat=seat,
         actors=position.actors(),
@@ -163,6 +178,8 @@ def look(position: Table, seat: int | None) -> View:
         turn=position.turn if is_round else None,
         attempt=position.attempt if rolls else None,
         target=position.target if rolls else None,
+        prizes=tuple(position.prizes) if at_stake else (),
+        in_reach=position.in_reach if at_stake and position.in_reach <= len(PRIZES) else None,
         dice=PIPS[position.dice] if rolled else (),
         kept=tuple(DICE[die] for die in members(position.kept)),
         result=position.result if rolled else None,

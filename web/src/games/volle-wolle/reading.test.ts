@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "./reading";
-import { aid, change, choices, goal, isBoardHidden, isTied, meadowKeys, others, rowsFor, sheepNumber } from "./reading";
+import { aid, change, choices, goal, isBoardHidden, isTied, meadowKeys, others, placesOf, rowsFor, sheepNumber, withGoing } from "./reading";
 
 const card = (name: string, symbol = "") => ({ name, kind: name === "dog" ? "dog" : "white", points: 3, symbol });
 
@@ -46,6 +46,19 @@ describe("the table", () => {
   it("tells dogs apart, also from those of another round", () => {
     const view = { round: 3, table: [card("s4"), card("dog"), card("dog")] } as unknown as View;
     expect(meadowKeys(view)).toEqual(["s4", "dog-3-0", "dog-3-1"]);
+  });
+  it("leaves an empty place where a card was taken, until the taking is over", () => {
+    const lain = ["s4", "s9", "dog-3-0"];
+    expect(placesOf([], lain, false)).toEqual(lain);
+    expect(placesOf(lain, ["s9", "dog-3-0"], true)).toEqual(lain);
+    expect(placesOf(lain, ["s9", "dog-3-0"], false)).toEqual(["s9", "dog-3-0"]);
+    expect(placesOf(lain, ["s5", "dog-4-0"], true)).toEqual(["s5", "dog-4-0"]);
+  });
+  it("empties the place of the dog that is pointed at, though the last one goes", () => {
+    const lain = ["s4", "dog-3-0", "dog-3-1", "dog-3-2"];
+    expect(withGoing(lain, lain, "dog-3-0")).toEqual(["s4", "dog-3-2", "dog-3-1", "dog-3-0"]);
+    expect(withGoing(lain, lain.slice(0, 3), "dog-3-0")).toEqual(["s4", "dog-3-1", "dog-3-0", "dog-3-2"]);
+    expect(withGoing(lain, lain, "s4")).toEqual(lain);
   });
   it("lays cards in the rows in which they are largest", () => {
     expect(rowsFor(5, 1240, 200)).toBe(1);

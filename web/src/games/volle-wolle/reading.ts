@@ -35,6 +35,11 @@ export function change(symbol: string): number {
   return /^[+-]\d$/.test(symbol) ? Number(symbol) : 0;
 }
 
+/** What is on top of a seat's flock, as a symbol; empty if there is none. */
+export function symbolOf(view: View | null, seat: number | null): string {
+  return (seat === null ? null : view?.places[seat]?.top?.symbol) ?? "";
+}
+
 /** What must be rolled for a bid. */
 export function goal(bid: string): number {
   return Number.parseInt(bid, 10);
@@ -56,8 +61,17 @@ export function isTied({ order, places }: Pick<View, "order" | "places">, seat: 
   return order.some((it) => it !== seat && places[it]?.bid === places[seat]?.bid);
 }
 
-/** How many cards a success brings at each attempt. */
-export const PRIZES = [3, 2, 1] as const;
+/** Cards that an answer brings: how many, and whether no others lie there. */
+export interface Prize {
+  cards: number;
+  isAll: boolean;
+}
+
+/** What a roll would bring now, by its place among the three. */
+export function prizeOf({ prizes, table }: Pick<View, "prizes" | "table">, attempt: number): Prize {
+  const cards = prizes[attempt - 1] ?? 0;
+  return { cards, isAll: cards === table.length };
+}
 
 export interface Aid {
   /** What the bonus adds, 0 if none is used. */
@@ -70,8 +84,7 @@ export interface Aid {
 
 /** What it takes of bonus and chips to come to a goal. */
 export function aid(view: View, aim: number): Aid {
-  const place = view.turn === null ? undefined : view.places[view.turn];
-  const bonus = Math.max(change(place?.top?.symbol ?? ""), 0);
+  const bonus = Math.max(change(symbolOf(view, view.turn)), 0);
   const result = view.result ?? 0;
   const chips = Math.max(aim - result - bonus, 0);
   return { bonus, chips, reached: Math.max(result + bonus + chips, aim) };
@@ -81,6 +94,18 @@ export function aid(view: View, aim: number): Aid {
 export function meadowKeys(view: View): string[] {
   let dogs = 0;
   return view.table.map((card) => (card.kind === "dog" ? `dog-${view.round}-${dogs++}` : card.name));
+}
+
+/** The places of the cards: while somebody takes some, those that are left stay where they were. */
+export function placesOf(before: readonly string[], keys: readonly string[], isTaking: boolean): readonly string[] {
+  return isTaking && keys.every((it) => before.includes(it)) ? before : keys;
+}
+
+/** Of dogs, which are all alike, the last one goes: it changes places with the one that is pointed at. */
+export function withGoing(places: readonly string[], keys: readonly string[], key: string): readonly string[] {
+  const isDog = (it: string): boolean => it.startsWith("dog-");
+  const last = isDog(key) ? keys.filter(isDog).at(-1)! : key;
+  return places.map((it) => (it === key ? last : it === last ? key : it));
 }
 
 const EDGE = 0.06;

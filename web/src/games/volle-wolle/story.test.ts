@@ -4,7 +4,7 @@ import type { Card, Place, View } from "./reading";
 import { lasts, type Onlooker } from "../../state/beats";
 import { Stage } from "../../state/stage.svelte";
 import { pace } from "./pace";
-import { landings, lying, payments, rolls } from "./story";
+import { landings, lying, openRoll, payments, rolls } from "./story";
 
 const sheep = (n: number): Card => ({ name: `s${n}`, kind: "white", points: 3, symbol: "" });
 const DOG: Card = { name: "dog", kind: "dog", points: null, symbol: "" };
@@ -15,12 +15,12 @@ function place(change: Partial<Place> = {}): Place {
 function view(change: Partial<View>): View {
   const none = { seat: 0, actors: [], deck: "reconstruction", phase: "keep", round: 1, rounds: 15, table: [], pile: 50, supply: 19 };
   const turn = { places: [place(), place(), place()], order: [], turn: null, attempt: null, target: null, dice: [], kept: [] };
-  return { ...none, ...turn, result: null, reach: null, due: 0, received: [], counts: [], ...change } as View;
+  return { ...none, ...turn, prizes: [3, 2, 1], in_reach: null, result: null, reach: null, due: 0, received: [], counts: [], ...change } as View;
 }
 const step = (by: Step["by"], move: string, ...then: string[]): Step => ({ by, move, then });
 const bid = (...bids: string[]): Place[] => bids.map((it) => place({ bid: it }));
 
-const roll = { isThrown: true, help: null, isFinal: false };
+const roll = { symbol: "", isThrown: true, help: null, isFinal: false };
 
 describe("rolls", () => {
   const after = view({});
@@ -35,6 +35,13 @@ describe("rolls", () => {
     const before = view({ order: [1, 0, 2], turn: 1, kept: ["d8"], places: bid("22", "24", "19") });
     const [third] = rolls(before, after, [step(1, "keep d12", ""), step("chance", "roll 8-2-12", "result 22")]);
     expect(third).toEqual({ ...roll, seat: 1, dice: [8, 2, 12], kept: ["d8", "d12"], target: 24, attempt: 3, result: 22, at: 1, isFinal: true });
+  });
+  it("show the symbol that counted, not that of the sheep put on top after it", () => {
+    const had = (symbol: string) => [place({ bid: "20", top: { ...sheep(20), symbol } })];
+    const before = view({ phase: "keep", order: [0], turn: 0, target: 20, attempt: 1, places: had("-2") });
+    const after = view({ phase: "bid", places: had("+2") });
+    expect(rolls(before, after, [step(0, "keep d8"), step("chance", "roll 8-9-9", "result 24", "reaches 20")])[0]?.symbol).toBe("-2");
+    expect(lying({ ...before, phase: "top" })?.symbol).toBe("-2");
   });
   it("after a failed third one are by the next in order", () => {
     const before = view({ order: [1, 0, 2], turn: 1, kept: ["d8"], places: bid("26+", "26+", "19") });
@@ -54,6 +61,9 @@ describe("rolls", () => {
     expect(added("help bid")).toEqual([[2, 3, 24, true]]);
     expect(added("help no")).toEqual([[undefined, undefined, undefined, true]]);
     expect(rolls({ ...before, attempt: 2 }, after, [step(1, "help no")])).toEqual([]);
+    expect(openRoll(null, { in_reach: 2 })).toBe(2);
+    expect(openRoll(rolls(before, after, [step(1, "help bid")])[0]!, { in_reach: null })).toBe(3);
+    expect(openRoll(rolls(before, after, [step(1, "help no")])[0]!, { in_reach: 1 })).toBe(null);
     expect(lying({ ...before, phase: "take" })?.help).toEqual({ bonus: 2, chips: 3, reached: 24 });
   });
 });

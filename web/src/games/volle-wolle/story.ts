@@ -1,6 +1,6 @@
 /** What happened from one scene to the next, as far as it is shown moving: rolls, cards that land, chips that change hands. */
 import type { Step } from "../../wire/types";
-import { aid, goal, meadowKeys, sheepNumber, type Aid, type Card, type View } from "./reading";
+import { aid, goal, meadowKeys, sheepNumber, symbolOf, type Aid, type Card, type View } from "./reading";
 
 export interface Roll {
   seat: number;
@@ -10,6 +10,8 @@ export interface Roll {
   target: number;
   attempt: number;
   result: number | null;
+  /** On top of the roller's flock while it rolled. */
+  symbol: string;
   /** Which of the steps it is. */
   at: number;
   /** The dice are thrown; else they lie where they lay. */
@@ -33,7 +35,7 @@ export function rolls(before: View | null, after: View, steps: readonly Step[]):
     if (words(step, "bids")) {
       ({ order, bids } = bidding(before, [step]));
       [seat, kept, isNext] = [order[0] ?? null, [], false];
-      if (seat !== null) told.push(rollOf(seat, [], kept, bids, null, at));
+      if (seat !== null) told.push(rollOf(before, seat, [], kept, bids, null, at));
     } else if (step.by !== "chance") {
       const die = /^keep (d\d+)$/.exec(step.move)?.[1];
       kept = die ? [...(before?.kept ?? []), die] : [];
@@ -43,7 +45,7 @@ export function rolls(before: View | null, after: View, steps: readonly Step[]):
     const dice = /^roll (\d+)-(\d+)-(\d+)$/.exec(step.move)?.slice(1).map(Number);
     if (!dice || seat === null) continue;
     if (isNext) [seat, kept] = [order[order.indexOf(seat) + 1] ?? seat, []];
-    const roll = rollOf(seat, dice, kept, bids, Number(words(step, "result")?.[0] ?? Number.NaN), at);
+    const roll = rollOf(before, seat, dice, kept, bids, Number(words(step, "result")?.[0] ?? Number.NaN), at);
     const isAsked = after.phase === "help" && after.turn === seat && !steps.slice(at + 1).some(isThrow);
     told.push({ ...roll, isFinal: words(step, "reaches") !== null || (roll.attempt === LAST && !isAsked) });
     isNext = true;
@@ -68,11 +70,19 @@ export function lying(view: View | null): Roll | null {
   const isShort = result !== null && result < target;
   const isHelped = isShort && (phase === "take" || received.some((it) => it.kind !== "black"));
   const isFinal = !["roll", "help", "keep"].includes(phase);
-  return { seat: turn, dice, kept, target, attempt: attempt ?? 1, result, at: 0, isThrown: false, help: isHelped ? aid(view, target) : null, isFinal };
+  const known = { seat: turn, dice, kept, symbol: symbolOf(view, turn), target, attempt: attempt ?? 1, result, at: 0 };
+  return { ...known, isThrown: false, help: isHelped ? aid(view, target) : null, isFinal };
 }
 
-function rollOf(seat: number, dice: number[], kept: string[], bids: readonly (string | null)[], result: number | null, at: number): Roll {
-  const known = { seat, dice, kept, target: goal(bids[seat] ?? ""), attempt: kept.length + 1, result: Number.isNaN(result) ? null : result, at };
+/** The first roll that may still bring cards; while one is being told, that one, unless it is missed for good. */
+export function openRoll(told: Roll | null, view: Pick<View, "in_reach">): number | null {
+  if (!told) return view.in_reach;
+  const isMissed = told.isFinal && (told.help?.reached ?? told.result ?? 0) < told.target;
+  return isMissed ? null : told.attempt;
+}
+
+function rollOf(before: View | null, seat: number, dice: number[], kept: string[], bids: readonly (string | null)[], result: number | null, at: number): Roll {
+  const known = { seat, dice, kept, symbol: symbolOf(before, seat), target: goal(bids[seat] ?? ""), attempt: kept.length + 1, result: Number.isNaN(result) ? null : result, at };
   return { ...known, isThrown: true, help: null, isFinal: false };
 }
 

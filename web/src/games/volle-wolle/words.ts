@@ -2,7 +2,7 @@
 import type { Language } from "../../wire/types";
 import type { Person } from "../../table/margin";
 import { count } from "../../words/count";
-import { sheepNumber, type Aid, type Card } from "./reading";
+import { sheepNumber, type Aid, type Card, type Prize } from "./reading";
 import { minus } from "../../words/minus";
 
 const KINDS = {
@@ -27,11 +27,17 @@ function helped(bonus: (n: number) => string, chips: (n: number) => string, and:
   return (aid) => [aid.bonus ? bonus(aid.bonus) : "", aid.chips ? chips(aid.chips) : ""].filter(Boolean).join(` ${and} `);
 }
 
+/** "2 cards", or "all that is left (2 cards)": nothing is chosen then. */
+function prized({ cards, isAll }: Prize, named: (n: number) => string, all: string): string {
+  return isAll ? `${all} (${named(cards)})` : named(cards);
+}
+
 /** Without a capital: for the middle of a sentence. */
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const enPoints = (n: number): string => count(n, "1 point", `${n} points`);
 const enChips = (n: number): string => count(n, "1 chip", `${n} chips`);
+const enCards = (n: number): string => count(n, "1 card", `${n} cards`);
 const en = {
   card: named("en", enPoints, "bone symbol", "ear tag"),
   aid: helped((n) => `bonus +${n}`, enChips, "and"),
@@ -63,6 +69,8 @@ const en = {
   stakes: "Reach your bid: 3 cards; after a re-roll 2, then 1. Fail: a chip; below 14 all black sheep.",
   lastTakes: "Last in order: no roll, takes what is left.",
   pickBid: "Clip your peg onto a number: high bids choose first.",
+  /** The goal, said once. */
+  firstBid: (rounds: number): string => `${rounds} rounds; the most points win. Of a flock only the top sheep is seen.`,
   plusNote: "26+ costs a chip, goes before all others, and must reach 26.",
   thenRolls: "Once all have bid, the dice roll by themselves, the highest bid first.",
   bid: (bid: string) => `Bid ${bid}`,
@@ -71,8 +79,7 @@ const en = {
   peg: (bid: string) => `Clip the peg onto ${bid}`,
   myBid: (bid: string) => `Your peg is on ${bid}.`,
   askKeep: (again: boolean): string => (again ? "Which other die do you keep?" : "Which die do you keep?"),
-  keepNote: "The others are rolled again.",
-  firstRoll: "The first roll is always all three dice, so nobody was asked.",
+  keepNote: (rest: number): string => count(rest, "The other one is rolled again.", "The others are rolled again."),
   keep: (sides: number, pips: number) => `Keep the die with ${sides} sides, showing ${pips}`,
   kept: "kept",
   sum: (n: number, target: number, says: string) => `You: ${n} of ${target}. ${says}`,
@@ -82,16 +89,17 @@ const en = {
   spared: (sum: string) => `${sum}: no black sheep`,
   missed: "Not enough …",
   withHelp: (n: number) => `up to ${n} with help`,
-  prize: (n: number) => count(n, "1 card", `${n} cards`),
+  prize: enCards,
   /** What a success would bring; without a name, to me. */
   wouldTake: (who: string | null): string => (who === null ? "You would take" : "Would take"),
   attempt: (n: number) => `Attempt ${n} of 3`,
   askHelp: (missing: number, target: number) => `${missing} short of ${target}. Use help?`,
-  helpBid: (how: string, cards: number) => `Use ${how}: ${count(cards, "take 1 card", `take ${cards} cards`)}`,
+  helpBid: (how: string, prize: Prize) => `Use ${how}: take ${prized(prize, enCards, "all that is left")}`,
   /** The bid is out of reach, black sheep can be kept away. */
   askHelp14: (target: number, how: string) => `You miss ${target} either way. Keep black sheep away with ${how}?`,
   help14: "Pay up to 14: no black sheep",
-  helpNoRoll: (cards: number) => `No, roll on for ${count(cards, "1 card", `${cards} cards`)}`,
+  /** With a chance, if it is known. */
+  helpNoRoll: (prize: Prize, odds: string | undefined) => `No, ${odds ? `${odds} chance of` : "roll on for"} ${prized(prize, enCards, "all that is left")}`,
   helpNo: "No, save it",
   askTake: (n: number) => count(n, "Take one card", `Take ${n} cards`),
   askMore: (n: number) => count(n, "One more card", `${n} more cards`),
@@ -104,10 +112,9 @@ const en = {
   top: (card: string) => `On top: ${card}`,
   comesIn: "Just came in",
   odds: "Odds",
-  oddsOff: "Hide odds",
   oddsNote: {
-    bid: "Each %: your chance, if you get to roll, to reach that bid within three rolls, with clover and chips.",
-    keep: "Each %: your chance to reach your bid if you keep that die, with clover and chips.",
+    bid: "Each %: your chance, with all help, if you get to roll.",
+    keep: "Each %: your chance, with all help, if you keep that die.",
   },
   chance: (text: string) => `chance ${text}`,
   waits: {
@@ -166,6 +173,7 @@ export type Words = typeof en;
 
 const nlPoints = (n: number): string => count(n, "1 punt", `${n} punten`);
 const nlChips = (n: number): string => count(n, "1 fiche", `${n} fiches`);
+const nlCards = (n: number): string => count(n, "1 kaart", `${n} kaarten`);
 const nl: Words = {
   card: named("nl", nlPoints, "botsymbool", "oormerk"),
   aid: helped((n) => `bonus +${n}`, nlChips, "en"),
@@ -194,6 +202,7 @@ const nl: Words = {
   stakes: "Bod gehaald: 3 kaarten; na een nieuwe worp 2, dan 1. Niet gehaald: een fiche; onder de 14 alle zwarte schapen.",
   lastTakes: "Laatste in de rij: geen worp, krijgt wat overblijft.",
   pickBid: "Zet je knijper op een getal: wie hoog biedt, kiest eerst.",
+  firstBid: (rounds) => `${rounds} rondes; de meeste punten winnen. Van een kudde zie je alleen het bovenste schaap.`,
   plusNote: "26+ kost een fiche, gaat voor alles en moet 26 halen.",
   thenRolls: "Zodra iedereen geboden heeft, rollen de dobbelstenen vanzelf, het hoogste bod eerst.",
   bid: (bid) => `${bid} bieden`,
@@ -202,8 +211,7 @@ const nl: Words = {
   peg: (bid) => `Zet de knijper op ${bid}`,
   myBid: (bid) => `Je knijper zit op ${bid}.`,
   askKeep: (again) => (again ? "Welke houd je nog vast?" : "Welke dobbelsteen houd je vast?"),
-  keepNote: "De rest gooi je opnieuw.",
-  firstRoll: "De eerste worp is altijd met alle drie, dus er werd niets gevraagd.",
+  keepNote: (rest) => count(rest, "De andere gooi je opnieuw.", "De rest gooi je opnieuw."),
   keep: (sides, pips) => `Houd de dobbelsteen met ${sides} kanten vast, hij toont ${pips}`,
   kept: "blijft",
   sum: (n, target, says) => `Jij: ${n} van de ${target}. ${says}`,
@@ -213,14 +221,14 @@ const nl: Words = {
   spared: (sum) => `${sum}: geen zwarte schapen`,
   missed: "Te weinig …",
   withHelp: (n) => `met hulp tot ${n}`,
-  prize: (n) => count(n, "1 kaart", `${n} kaarten`),
+  prize: nlCards,
   wouldTake: (who) => (who === null ? "Jij zou nemen" : "Zou nemen"),
   attempt: (n) => `Poging ${n} van 3`,
   askHelp: (missing, target) => `Nog ${missing} te weinig voor ${target}. Hulp gebruiken?`,
-  helpBid: (how, cards) => `Met ${how}: ${count(cards, "neem 1 kaart", `neem ${cards} kaarten`)}`,
+  helpBid: (how, prize) => `Met ${how}: neem ${prized(prize, nlCards, "alles wat er ligt")}`,
   askHelp14: (target, how) => `${target} haal je hoe dan ook niet. Zwarte schapen weghouden met ${how}?`,
   help14: "Bijbetalen tot 14: geen zwarte schapen",
-  helpNoRoll: (cards) => `Nee, dobbel door voor ${count(cards, "1 kaart", `${cards} kaarten`)}`,
+  helpNoRoll: (prize, odds) => `Nee, ${odds ? `${odds} kans op` : "dobbel door voor"} ${prized(prize, nlCards, "alles wat er ligt")}`,
   helpNo: "Nee, liever sparen",
   askTake: (n) => count(n, "Neem één kaart", `Neem ${n} kaarten`),
   askMore: (n) => count(n, "Nog één kaart", `Nog ${n} kaarten`),
@@ -233,10 +241,9 @@ const nl: Words = {
   top: (card) => `Bovenop: ${card}`,
   comesIn: "Net gekregen",
   odds: "Kansen",
-  oddsOff: "Zonder kansen",
   oddsNote: {
-    bid: "Elk %: je kans om dat bod te halen als je mag dobbelen, in hoogstens drie worpen, met klaver en fiches.",
-    keep: "Elk %: je kans om je bod te halen als je die steen vasthoudt, met klaver en fiches.",
+    bid: "Elk %: je kans, met alle hulp, als je mag dobbelen.",
+    keep: "Elk %: je kans, met alle hulp, als je die steen vasthoudt.",
   },
   chance: (text) => `kans ${text}`,
   waits: {
@@ -275,6 +282,7 @@ const nl: Words = {
 
 const dePoints = (n: number): string => count(n, "1 Punkt", `${n} Punkte`);
 const deChips = (n: number): string => count(n, "1 Chip", `${n} Chips`);
+const deCards = (n: number): string => count(n, "1 Karte", `${n} Karten`);
 const de: Words = {
   card: named("de", dePoints, "Knochensymbol", "Ohrmarke"),
   aid: helped((n) => `Bonus +${n}`, deChips, "und"),
@@ -303,6 +311,7 @@ const de: Words = {
   stakes: "Gebot erreicht: 3 Karten; nach einem neuen Wurf 2, dann 1. Verfehlt: ein Chip; unter 14 alle schwarzen Schafe.",
   lastTakes: "Letzter in der Reihe: kein Wurf, bekommt den Rest.",
   pickBid: "Klemm deine Klammer an eine Zahl: Wer hoch bietet, wählt zuerst.",
+  firstBid: (rounds) => `${rounds} Runden; die meisten Punkte gewinnen. Von einer Herde sieht man nur das oberste Schaf.`,
   plusNote: "26+ kostet einen Chip, geht allen vor und muss 26 erreichen.",
   thenRolls: "Sobald alle geboten haben, rollen die Würfel von selbst, das höchste Gebot zuerst.",
   bid: (bid) => `${bid} bieten`,
@@ -311,8 +320,7 @@ const de: Words = {
   peg: (bid) => `Klammer an die ${bid}`,
   myBid: (bid) => `Deine Klammer sitzt an der ${bid}.`,
   askKeep: (again) => (again ? "Welcher bleibt noch liegen?" : "Welcher Würfel bleibt liegen?"),
-  keepNote: "Die anderen würfelst du neu.",
-  firstRoll: "Der erste Wurf ist immer mit allen dreien, also wurde nichts gefragt.",
+  keepNote: (rest) => count(rest, "Den anderen würfelst du neu.", "Die anderen würfelst du neu."),
   keep: (sides, pips) => `Behalte den Würfel mit ${sides} Seiten, er zeigt ${pips}`,
   kept: "bleibt",
   sum: (n, target, says) => `Du: ${n} von ${target}. ${says}`,
@@ -322,14 +330,14 @@ const de: Words = {
   spared: (sum) => `${sum}: keine schwarzen Schafe`,
   missed: "Zu wenig …",
   withHelp: (n) => `mit Hilfe bis ${n}`,
-  prize: (n) => count(n, "1 Karte", `${n} Karten`),
+  prize: deCards,
   wouldTake: (who) => (who === null ? "Du würdest nehmen" : "Würde nehmen"),
   attempt: (n) => `Versuch ${n} von 3`,
   askHelp: (missing, target) => `${missing} zu wenig für ${target}. Hilfe nutzen?`,
-  helpBid: (how, cards) => `Mit ${how}: ${count(cards, "nimm 1 Karte", `nimm ${cards} Karten`)}`,
+  helpBid: (how, prize) => `Mit ${how}: nimm ${prized(prize, deCards, "alles, was noch liegt")}`,
   askHelp14: (target, how) => `${target} verfehlst du so oder so. Schwarze Schafe fernhalten mit ${how}?`,
   help14: "Auf 14 aufzahlen: keine schwarzen Schafe",
-  helpNoRoll: (cards) => `Nein, weiter würfeln um ${count(cards, "1 Karte", `${cards} Karten`)}`,
+  helpNoRoll: (prize, odds) => `Nein, ${odds ? `${odds} Chance auf` : "weiter würfeln um"} ${prized(prize, deCards, "alles, was noch liegt")}`,
   helpNo: "Nein, lieber sparen",
   askTake: (n) => count(n, "Nimm eine Karte", `Nimm ${n} Karten`),
   askMore: (n) => count(n, "Noch eine Karte", `Noch ${n} Karten`),
@@ -342,10 +350,9 @@ const de: Words = {
   top: (card) => `Nach oben: ${card}`,
   comesIn: "Neu bekommen",
   odds: "Chancen",
-  oddsOff: "Ohne Chancen",
   oddsNote: {
-    bid: "Jedes %: deine Chance auf dieses Gebot, wenn du würfeln darfst, in höchstens drei Würfen, mit Klee und Chips.",
-    keep: "Jedes %: deine Chance auf dein Gebot, wenn dieser Würfel bleibt, mit Klee und Chips.",
+    bid: "Jedes %: deine Chance, mit aller Hilfe, wenn du würfeln darfst.",
+    keep: "Jedes %: deine Chance, mit aller Hilfe, wenn dieser Würfel bleibt.",
   },
   chance: (text) => `Chance ${text}`,
   waits: {
