@@ -18,6 +18,9 @@ export interface Telling {
   ms: number;
 }
 
+/** Whether everybody stops just now and looks: nobody decides. */
+export const isAtStop = ({ telling }: { telling: Telling | null }): boolean => telling?.beats[telling.at]?.isStop ?? false;
+
 export interface Playing<V> {
   /** What lies open, as far as it has been shown. */
   readonly view: V;

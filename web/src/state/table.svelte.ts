@@ -14,7 +14,7 @@ const MOST_WATCHED = 8;
 
 export class Table extends OnStage<TableState> implements Playing<View> {
   readonly stage = new Stage(
-    () => ({ tempo: settings.tempo, isStill: settings.isStill, me: this.me }),
+    () => ({ tempo: settings.tempo, isStill: settings.isStill, me: this.me, isAlone: this.isAlone }),
     (steps) => (this.told = steps),
   );
   /** What has just been told. */
@@ -102,6 +102,10 @@ export class Table extends OnStage<TableState> implements Playing<View> {
   /** Lines of chat by others that have not been looked at. */
   get unread(): number {
     return settings.unread(this.id, this.chat.filter((it) => it.guest !== guest.me?.id).map((it) => it.id));
+  }
+  private get isAlone(): boolean {
+    const people = this.seats.filter((it) => it.kind === "human");
+    return this.me !== null && people.length === 1 && this.facts?.terms.clock === "none";
   }
   hasReadChat(): void {
     settings.hasRead(this.id, this.chat.at(-1)?.id ?? 0);
