@@ -66,3 +66,7 @@ export interface Playing<V> {
   /** Point at a place of the board, for all to see. */
   point(mark: string): Promise<void>;
 }
+
+/** Whether nobody waits for me: I play against bots alone, and without a clock. */
+export const isAlone = ({ me, seats }: Pick<Playing<unknown>, "me" | "seats">, clock: string | undefined): boolean =>
+  me !== null && clock === "none" && seats.filter((it) => it.kind === "human").length === 1;
