@@ -36,6 +36,8 @@ LOOK: Final = """() => {
   const all = [...document.querySelectorAll("[data-move], [data-pick]")];
   const offers = all.map(offer).filter((it) => it);
   if (offers.some((it) => !it.isHidden)) return { is: "asked", offers };
+  const on = [...document.querySelectorAll('[data-testid="go-on"]')].map(offer);
+  if (on.some((it) => it && !it.isHidden)) return { is: "stop", offers: on.filter((it) => it) };
   const bar = document.querySelector('[data-testid="turn"]');
   return { is: bar?.classList.contains("mine") ? "stuck" : "waiting", offers };
 }"""

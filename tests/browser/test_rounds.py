@@ -76,9 +76,23 @@ def test_everybody_stops_where_a_round_ends_until_they_go_on(
         expect(page.locator(RIBBON)).to_have_text(ENDED)
         told = f"{NAMES[1]} is the wolf, and you are on Polly's side."
         expect(page.get_by_test_id("bar")).to_contain_text(told)
+        expect(page.locator(".plate.acts")).to_have_count(0)  # nobody thinks
         on.click()
         expect(page.locator(RIBBON)).to_have_count(0)
         expect(page.locator(".round")).to_have_text(re.compile("^Round [2-6] of 6$"))
+
+
+def test_how_a_round_ended_hides_nothing_of_the_meadow(browser: Browser, lucky: Serving) -> None:
+    with sweep(browser, lucky.base, GAME, 3) as table:
+        shown(table, is_after_round_of_first)
+        for wide, high in ((320, 568), (390, 844), (568, 320), (820, 1180), (1280, 720)):
+            resized(table.page, wide, high)
+            ribbon, mat = (table.page.locator(it).bounding_box() for it in (RIBBON, ".mat"))
+            assert ribbon is not None
+            assert mat is not None
+            is_above = ribbon["y"] + ribbon["height"] <= mat["y"] + 1
+            is_left = ribbon["x"] + ribbon["width"] <= mat["x"]
+            assert is_above or is_left or mat["x"] + mat["width"] <= ribbon["x"], (wide, high)
 
 
 def test_whoever_goes_on_by_keys_goes_on_from_the_board(browser: Browser, lucky: Serving) -> None:

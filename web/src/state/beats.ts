@@ -24,7 +24,7 @@ export interface Beat {
   isTumbling?: boolean;
   /** Something moves, and there is nothing to be read yet. */
   isMotion?: boolean;
-  /** Here one stops: it is looked at until somebody goes on, or for its time, however much is waiting. */
+  /** Here one stops: it is looked at until somebody goes on, or for its time, however much is waiting; its board shows a button. */
   isStop?: boolean;
 }
 
@@ -72,6 +72,13 @@ export interface Onlooker {
   /** Nothing may move: what would be motion takes no time, what is to be read takes more. */
   isStill: boolean;
   me: number | null;
+  /** Nobody waits for me: I play against bots alone, and without a clock. */
+  isAlone?: boolean;
+}
+
+/** Whether a beat stays until somebody goes on, however long that takes. */
+export function waits(beat: Beat, { tempo, isAlone }: Onlooker): boolean {
+  return Boolean(beat.isStop && isAlone) && tempo === "calm";
 }
 
 /** How long a beat lasts for this onlooker; what others do is shown more slowly than my own doing. */

@@ -18,6 +18,9 @@ export interface Telling {
   ms: number;
 }
 
+/** Whether everybody stops just now and looks: nobody decides. */
+export const isAtStop = ({ telling }: { telling: Telling | null }): boolean => telling?.beats[telling.at]?.isStop ?? false;
+
 export interface Playing<V> {
   /** What lies open, as far as it has been shown. */
   readonly view: V;
@@ -63,3 +66,7 @@ export interface Playing<V> {
   /** Point at a place of the board, for all to see. */
   point(mark: string): Promise<void>;
 }
+
+/** Whether nobody waits for me: I play against bots alone, and without a clock. */
+export const isAlone = ({ me, seats }: Pick<Playing<unknown>, "me" | "seats">, clock: string | undefined): boolean =>
+  me !== null && clock === "none" && seats.filter((it) => it.kind === "human").length === 1;

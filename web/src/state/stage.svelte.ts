@@ -3,7 +3,7 @@
  * follow what is shown and never run ahead of it. Whoever is in a hurry sees the newest at once.
  */
 import type { Step, TableState, View } from "../wire/types";
-import { haste, hastened, lasts, type Beat, type Onlooker, type Pace } from "./beats";
+import { haste, hastened, lasts, waits, type Beat, type Onlooker, type Pace } from "./beats";
 import { folded, type Scene } from "./scene";
 
 /** From so many waiting scenes on, all are shown at once. */
@@ -138,7 +138,7 @@ export class Stage<T extends Viewed = TableState> {
     this.tell(scene.steps.slice(0, beat.told));
     const ms = hastened(beat, this.onlooker(), speed);
     this.show = { scene, beats, at, beat, ms, haste: speed };
-    this.timer = setTimeout(() => this.beat(scene, beats, at + 1), ms);
+    if (!waits(beat, this.onlooker())) this.timer = setTimeout(() => this.beat(scene, beats, at + 1), ms);
   }
 
   /** The board shows a scene, or what a part of its steps led to. */

@@ -203,3 +203,19 @@ test("a stop is longer at a calm pace, as long for all, and stays where nothing 
     expect(lasts(stop, { tempo: "brisk", isStill, me })).toBe(2000);
   }
 });
+
+test("against bots alone a stop waits at a calm pace until somebody goes on", () => {
+  const stays = (some: Partial<Onlooker>): boolean => {
+    onlooker = { ...onlooker, tempo: "calm", isAlone: true, ...some };
+    const it = stage();
+    it.open(({ steps }) => (steps[0]?.move === "end" ? [{ ms: 2000, told: 1, seat: 1, isStop: true }] : movement(steps, 100, 100)));
+    it.add(moment("ended"), [step(1, "end")]);
+    it.add(moment("later"), [step(1)]);
+    vi.advanceTimersByTime(60 * 60 * 1000);
+    const isThere = name(it) === "ended";
+    it.pass();
+    expect(name(it)).toBe("later");
+    return isThere;
+  };
+  expect([stays({}), stays({ isAlone: false }), stays({ tempo: "brisk" })]).toEqual([true, false, false]);
+});

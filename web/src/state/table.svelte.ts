@@ -4,7 +4,7 @@ import { Live, type Connection } from "../wire/live";
 import type { Foreseen, Message, NewsMessage, Refusal, Said, Step, Story, TableState, View, WholeTable } from "../wire/types";
 import { guest } from "./guest.svelte";
 import { OnStage } from "./onstage";
-import type { Mark, Playing } from "./playing";
+import { isAlone, type Mark, type Playing } from "./playing";
 import { settings } from "./settings.svelte";
 import { Stage } from "./stage.svelte";
 
@@ -14,7 +14,7 @@ const MOST_WATCHED = 8;
 
 export class Table extends OnStage<TableState> implements Playing<View> {
   readonly stage = new Stage(
-    () => ({ tempo: settings.tempo, isStill: settings.isStill, me: this.me }),
+    () => ({ tempo: settings.tempo, isStill: settings.isStill, me: this.me, isAlone: isAlone(this, this.facts?.terms.clock) }),
     (steps) => (this.told = steps),
   );
   /** What has just been told. */

@@ -1,5 +1,6 @@
 /** Whose turn it is, and why we wait, in a sentence: as far as it has been shown. */
 import { guest } from "../state/guest.svelte";
+import { isAtStop } from "../state/playing";
 import type { Table } from "../state/table.svelte";
 import { t, together } from "../words/index.svelte";
 import { isGone } from "./waiting";
@@ -45,8 +46,7 @@ function myTurn(table: Table): string {
 
 /** Whose doing is being shown. */
 function shown(table: Table, isEnd: boolean): Turn {
-  const { telling } = table;
-  if (telling?.beats[telling.at]?.isStop) return silent(t().table.stop);
+  if (isAtStop(table)) return silent(t().table.stop);
   if (isAllAtOnce(table)) return silent(othersThinking(table));
   const [seat] = table.actors;
   if (seat === undefined) return silent(isEnd ? (table.stage.untold ? t().table.counting : t().table.over) : t().table.begins);

@@ -38,14 +38,19 @@ test("a round is shown as it ended, and one that was broken off is not", () => {
   expect(shownAfter(undefined, 1)).toBeNull();
 });
 
-test("start and end of both ways are marked, side by side where they share a tile", () => {
+test("start and end of both ways are marked in corners of their own, where they share a tile too", () => {
   expect(marksOf(ROUND)).toEqual([
-    { who: "wolf", end: "start", place: "c2", aside: [0, 0] },
-    { who: "wolf", end: "end", place: "b2", aside: [-22, 0] },
-    { who: "dog", end: "start", place: "a2", aside: [0, 0] },
-    { who: "dog", end: "end", place: "b2", aside: [22, 0] },
+    { who: "wolf", end: "start", place: "c2", aside: [-28, -28] },
+    { who: "wolf", end: "end", place: "b2", aside: [-28, -28] },
+    { who: "dog", end: "start", place: "a2", aside: [28, 28] },
+    { who: "dog", end: "end", place: "b2", aside: [28, 28] },
   ]);
-  const together = marksOf({ wolf: ["a1"], dog: ["a1", "b1", "a1"] });
+  const together = marksOf({ wolf: ["a1", "a2", "a1"], dog: ["a1", "b1", "a1"] });
   expect(new Set(together.map((it) => it.aside.join())).size).toBe(4);
-  expect(marksOf({ wolf: ["a1"], dog: [] })).toHaveLength(2);
+  expect(marksOf({ wolf: ["a1"], dog: [] })).toHaveLength(1);
+});
+
+test("whoever never moved has no end and no way", () => {
+  expect(marksOf({ wolf: ["a1", "a1", "a1"], dog: [] }).map((it) => it.end)).toEqual(["start"]);
+  expect(legsOf({ wolf: ["a1", "a1", "a1"], dog: [] })).toEqual([]);
 });

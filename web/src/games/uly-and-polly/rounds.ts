@@ -43,30 +43,24 @@ export interface Mark {
   who: Leg["who"];
   end: "start" | "end";
   place: string;
-  /** How far it lies from the middle of its tile, in hundredths of one: several on a tile lie side by side. */
+  /** How far it lies from the middle of its tile, in hundredths of one; no two lie in one corner. */
   aside: [number, number];
 }
 
-const BESIDE: Mark["aside"][][] = [
-  [[0, 0]],
-  [[-22, 0], [22, 0]],
-  [[-22, -20], [22, -20], [0, 22]],
-  [[-22, -22], [22, -22], [-22, 22], [22, 22]],
-];
+/** The corner of a tile in which somebody's marks lie, clear of what the tile shows. */
+const CORNER: Record<Leg["who"], Mark["aside"]> = { wolf: [-28, -28], dog: [28, 28] };
 
-/** Start and end of both ways. */
+/** Start and end of both ways; whoever never moved has a start alone. */
 export function marksOf({ wolf, dog }: Pick<Round, "wolf" | "dog">): Mark[] {
-  const marks = [...endsOf("wolf", wolf), ...endsOf("dog", dog)];
-  return marks.map((it) => {
-    const here = marks.filter((other) => other.place === it.place);
-    return { ...it, aside: BESIDE[here.length - 1]?.[here.indexOf(it)] ?? [0, 0] };
-  });
+  return [...endsOf("wolf", wolf), ...endsOf("dog", dog)];
 }
 
-function endsOf(who: Leg["who"], way: readonly string[]): Omit<Mark, "aside">[] {
+function endsOf(who: Leg["who"], way: readonly string[]): Mark[] {
   const [start, end] = [way[0], way.at(-1)];
   if (start === undefined || end === undefined) return [];
-  return [{ who, end: "start", place: start }, { who, end: "end", place: end }];
+  const [x, y] = CORNER[who];
+  const first: Mark = { who, end: "start", place: start, aside: [x, y] };
+  return places(way).length < 2 ? [first] : [first, { who, end: "end", place: end, aside: [start === end ? -x : x, y] }];
 }
 
 /** The places of a way, each named once for as long as somebody stays there. */

@@ -70,7 +70,12 @@ test("the last step leaves a trace: a swap, or the way of the dog", () => {
 test("whatever is left after an undo has its trace again, also a swap that is all the log still names", () => {
   const log = [step("place b1"), step("swap ?"), step("go b2"), step("swap a1-a2")];
   const undone = [step("go c3")];
-  expect(traceOf({ steps: [], undone, log }, "c3")).toEqual({ did: "swap", between: ["a1", "a2"] });
-  expect(traceOf({ steps: [], undone, log: log.slice(0, 3) }, "c3")).toEqual({ did: "go", between: ["b1", "b2"] });
-  expect(traceOf({ steps: [step("go c3")], undone: [], log }, "b2")).toEqual({ did: "go", between: ["b2", "c3"] });
+  expect(traceOf({ steps: [], undone, log }, "c3", null)).toEqual({ did: "swap", between: ["a1", "a2"] });
+  expect(traceOf({ steps: [], undone, log: log.slice(0, 3) }, "c3", null)).toEqual({ did: "go", between: ["b1", "b2"] });
+  expect(traceOf({ steps: [step("go c3")], undone: [], log }, "b2", null)).toEqual({ did: "go", between: ["b2", "c3"] });
+});
+
+test("where nothing was done the trace stays: an undo was asked for, or refused", () => {
+  const was = { did: "swap", between: ["a1", "b2"] } as const;
+  expect(traceOf({ steps: [], undone: [], log: [step("swap a1-b2")] }, "c3", { ...was, between: [...was.between] })).toEqual(was);
 });

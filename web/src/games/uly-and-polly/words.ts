@@ -86,7 +86,7 @@ export interface Words {
   rounds: string;
   /** How a round went, in a word. */
   went: { found: string; escaped: string };
-  showRound: (n: number, went: string) => string;
+  showRound: (n: number, who: string | null, went: string) => string;
 }
 
 const en: Words = {
@@ -163,7 +163,7 @@ const en: Words = {
   wayStart: "start",
   wayEnd: "end",
   went: { found: "found", escaped: "escaped" },
-  showRound: (n, went) => `Show round ${n}: ${went}`,
+  showRound: (n, who, went) => `Show round ${n}: ${who === null ? "you were" : `${who} was`} the wolf, ${went}`,
 };
 
 const nl: Words = {
@@ -240,7 +240,7 @@ const nl: Words = {
   wayStart: "begin",
   wayEnd: "einde",
   went: { found: "gevonden", escaped: "ontsnapt" },
-  showRound: (n, went) => `Ronde ${n} bekijken: ${went}`,
+  showRound: (n, who, went) => `Ronde ${n} bekijken: ${who === null ? "jij was" : `${who} was`} de wolf, ${went}`,
 };
 
 const de: Words = {
@@ -317,7 +317,7 @@ const de: Words = {
   wayStart: "Anfang",
   wayEnd: "Ende",
   went: { found: "gefunden", escaped: "entwischt" },
-  showRound: (n, went) => `Runde ${n} ansehen: ${went}`,
+  showRound: (n, who, went) => `Runde ${n} ansehen: ${who === null ? "du warst" : `${who} war`} der Wolf, ${went}`,
 };
 
 export const WORDS: Record<Language, Words> = { en, nl, de };
