@@ -209,9 +209,9 @@ def window_of(browser: Browser, size: str, folder: Path) -> Iterator[Album]:
 
 
 def main() -> None:
-    for folder in (ALL, FOLDER):
-        shutil.rmtree(folder, ignore_errors=True)
-        folder.mkdir(parents=True)
+    for kept in (ALL, FOLDER):
+        shutil.rmtree(kept, ignore_errors=True)
+        kept.mkdir(parents=True)
     with launched() as browser:
         for size in SIZES:
             with (
