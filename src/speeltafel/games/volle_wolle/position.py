@@ -53,6 +53,7 @@ from speeltafel.games.volle_wolle.table import (
     LAY,
     ON_TABLE,
     OVER,
+    PRIZES,
     ROLL,
     SAFE,
     SEATS,
@@ -288,7 +289,7 @@ class Position(Table):
     # Success and failure (VW-12 to VW-14)
 
     def _succeed(self) -> None:
-        self.due = self.prizes[self.attempt - 1]
+        self.due = min(PRIZES[self.attempt - 1], self.table_size)
         if self.due == self.table_size:
             self._receive_all()
         else:
