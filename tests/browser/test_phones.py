@@ -26,7 +26,7 @@ def test_a_whole_game_by_touch_fits_on_a_phone(seat: Seat, game: str) -> None:
     assert not anna.troubles
 
 
-@pytest.mark.parametrize("size", [(390, 844), (360, 640)])
+@pytest.mark.parametrize("size", [(390, 844), (360, 640), (320, 568)])
 @pytest.mark.parametrize("game", ["ploc", "blasting-billy"])
 def test_the_board_stays_where_it_is_whatever_is_asked(
     seat: Seat, game: str, size: tuple[int, int]

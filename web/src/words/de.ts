@@ -32,7 +32,6 @@ const de: Sentences = {
     welcome: "Vier Spiele. Ein Tisch.",
     play: "Spielen",
     against: (bots, level) => `${bots === 1 ? "ein Bot" : `${bots} Bots`}, ${level}`,
-    playAgainstBots: (game) => `${game} gegen Bots spielen`,
     invite: "Freunde einladen",
     share: "Dieses Gerät teilen",
     rules: "Regeln",

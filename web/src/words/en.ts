@@ -33,7 +33,6 @@ const en = {
     welcome: "Four games. One table.",
     play: "Play",
     against: (bots: number, level: string) => `${bots === 1 ? "one bot" : `${bots} bots`}, ${level}`,
-    playAgainstBots: (game: string) => `Play ${game} against bots`,
     invite: "Invite friends",
     share: "Share this device",
     rules: "Rules",

@@ -32,7 +32,6 @@ const nl: Sentences = {
     welcome: "Vier spellen. Eén tafel.",
     play: "Spelen",
     against: (bots, level) => `${bots === 1 ? "één bot" : `${bots} bots`}, ${level}`,
-    playAgainstBots: (game) => `${game} spelen tegen bots`,
     invite: "Vrienden uitnodigen",
     share: "Dit apparaat delen",
     rules: "Regels",
