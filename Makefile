@@ -17,30 +17,33 @@ NPM := $(DEV)/python tools/node.py
 # Where the machine forbids it, each process would compile all modules anew: seconds for every server
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play test test-interpreted check check-python check-page web types rules sentences golden pictures screens aloud sizes busy mutants faults fuzz load siege bench bench-research strength hindsight values compare clean
+.PHONY: play help services test test-interpreted check check-python check-page web types rules sentences golden pictures screens aloud sizes busy mutants faults fuzz load siege bench bench-research strength hindsight values compare clean
 
 play: .venv/ready  ## sit down: the table in the browser
 	@.venv/bin/speeltafel
+
+help:  ## this list
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name what; do printf '%-16s %s\n' "$$name" "$$what"; done
 
 test: .venv-dev/ready web  ## everything, interpreted and compiled
 	@$(MAKE) --no-print-directory --output-sync=target -j 2 build/native/ready check-python check-page
 	@$(MAKE) --no-print-directory test-interpreted
 	tools/test_native $(DEV)/pytest -n 2 --dist worksteal -q $(NATIVE)
 
-test-interpreted:
+test-interpreted:  ## the tests on plain Python, without the checks
 	$(DEV)/pytest -n 2 --dist worksteal -q
 
 check: .venv-dev/ready web  ## style, types, walls between the rooms, every rule has a test; the page
 	@$(MAKE) --no-print-directory --output-sync=target -j 2 check-python check-page
 
-check-python:
+check-python:  ## style, types, walls and rules of the Python only
 	$(DEV)/ruff check .
 	$(DEV)/ruff format --check .
 	$(DEV)/mypy
 	$(DEV)/lint-imports
 	$(DEV)/python tools/rules_table.py --quiet
 
-check-page:
+check-page:  ## types, style, tests and size of the page only
 	$(DEV)/python tools/openapi.py
 	$(NPM) run --silent types -- --check
 	$(NPM) run --silent check
@@ -49,6 +52,9 @@ check-page:
 
 web: .venv-dev/ready  ## build the page for the browser, if anything in web/ has changed
 	@$(DEV)/python tools/page.py
+
+services:  ## install PostgreSQL, Redis and Chromium for the tests, where the system has apt
+	@.ci/services
 
 types: .venv-dev/ready  ## what goes over the wire, as types for the browser
 	$(DEV)/python tools/openapi.py
@@ -81,7 +87,7 @@ busy: web  ## how long the page keeps a slow phone from answering, in whole game
 mutants: .venv-dev/ready  ## break the rules on purpose and see whether a test notices (long)
 	$(DEV)/python tools/mutants.py
 
-load: .venv/ready .venv-dev/ready  ## how much a server bears: moves a second, latency, memory (long)
+load: .venv/whole .venv-dev/ready  ## how much a server bears: moves a second, latency, memory (long)
 	PYTHONPATH=tools:tests $(DEV)/python -m load $(OPTIONS)
 
 faults: .venv-dev/ready build/native/ready  ## break things a hundred times each under running games (long)
@@ -90,35 +96,41 @@ faults: .venv-dev/ready build/native/ready  ## break things a hundred times each
 fuzz: .venv-dev/ready  ## bytes nobody would send, guided by coverage (an hour, or OPTIONS)
 	PYTHONPATH=tests:tools $(DEV)/python -m fuzz $(OPTIONS)
 
-siege: .venv/ready .venv-dev/ready  ## attack a server in every way, and measure what ordinary people feel (long)
+siege: .venv/whole .venv-dev/ready  ## attack a server in every way, and measure what ordinary people feel (long)
 	PYTHONPATH=tools:tests $(DEV)/python -m siege $(OPTIONS)
 
 bench: .venv/ready  ## random playouts a second
 	.venv/bin/speeltafel bench
 
-bench-research: .venv/ready  ## steps a second for learners: the verbs, many tables at once, PettingZoo
-	.venv/bin/pip install --quiet --disable-pip-version-check 'pettingzoo>=1.25'
+bench-research: .venv/whole  ## steps a second for learners: the verbs, many tables at once, PettingZoo
 	.venv/bin/python benchmarks/research.py $(OPTIONS)
 
-strength: .venv/ready  ## how strong the bots are, cell by cell into docs/bots.md (hours; goes on where it stopped)
+strength: .venv/whole  ## how strong the bots are, cell by cell into docs/bots.md (hours; goes on where it stopped)
 	.venv/bin/python tools/strength.py $(OPTIONS)
 
-hindsight: .venv/ready  ## what thinking longer brings, into docs/bots.md (an hour of one core)
+hindsight: .venv/whole  ## what thinking longer brings, into docs/bots.md (an hour of one core)
 	.venv/bin/python tools/hindsight.py
 
 values: .venv-dev/ready  ## what the small versions are worth, into docs/research.md (a minute)
 	$(DEV)/python tools/small_values.py
 
-compare: .venv/ready  ## Ploc against the same game as OpenSpiel's Python games are written
-	.venv/bin/pip install --quiet 'open_spiel>=2'
+compare: .venv/whole  ## Ploc against the same game as OpenSpiel's Python games are written
 	.venv/bin/python benchmarks/compare_openspiel.py
 
-# Installed as a user has it: compiled where there is a C compiler
+# Installed as a user has it, with what a table needs: compiled where there is a C compiler
 .venv/ready: $(BUILDING) $(RULES) $(WEB)
 	@echo "Setting up (a minute or two the first time) ..."
 	@test -d .venv || $(PYTHON) -m venv .venv
 	@.venv/bin/python tools/page.py
-	@.venv/bin/pip install --quiet --disable-pip-version-check .
+	@rm -rf build/user
+	@.venv/bin/pip wheel --quiet --disable-pip-version-check --no-deps --wheel-dir build/user .
+	@.venv/bin/pip install --quiet --disable-pip-version-check --no-deps --force-reinstall build/user/*.whl
+	@.venv/bin/pip install --quiet --disable-pip-version-check "$$(echo build/user/*.whl)[table]"
+	@touch $@
+
+# With what only clusters, arenas and researchers need
+.venv/whole: .venv/ready
+	@.venv/bin/pip install --quiet --disable-pip-version-check "$$(echo build/user/*.whl)[all]"
 	@touch $@
 
 # Installed for work on it: plain Python, straight from src; `make web` builds the page
@@ -133,6 +145,6 @@ build/native/ready: $(BUILDING) $(RULES) $(WEB) tools/build_native
 	tools/build_native
 	@touch $@
 
-clean:
+clean:  ## remove all that was built or installed
 	rm -rf .venv .venv-dev build *.egg-info src/*.egg-info mutants \
 		web/node_modules src/speeltafel/server/page

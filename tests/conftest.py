@@ -10,7 +10,7 @@ import pytest
 from hypothesis import settings
 
 import speeltafel
-from helpers.services import Postgres, Redis
+from helpers.services import MISSING, Postgres, Redis
 
 
 def pytest_report_header() -> str:
@@ -21,6 +21,17 @@ def pytest_sessionstart(session: pytest.Session) -> None:
     """A run that is meant to test native code must not fall back in silence."""
     if os.environ.get("SPEELTAFEL_EXPECT") == "compiled" and not speeltafel.COMPILED:
         pytest.exit("expected compiled rules, found plain Python", returncode=2)
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """What could not be tried for want of a program, and how to get it."""
+    skipped = terminalreporter.stats.get("skipped", [])
+    reasons = {str(it.longrepr[2]).removeprefix("Skipped: ") for it in skipped if it.longrepr}
+    missing = sorted(it.removesuffix(MISSING) for it in reasons if it.endswith(MISSING))
+    if missing:
+        terminalreporter.write_line(
+            f"Not tried, as it is not installed: {', '.join(missing)}. `make services` brings it."
+        )
 
 
 TESTS = Path(__file__).parent

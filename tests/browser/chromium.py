@@ -2,28 +2,22 @@
 
 from __future__ import annotations
 
-import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-import pytest
 from playwright.sync_api import Browser, sync_playwright
 
 from browser.memory import UNCUT
+from helpers.services import missing
 
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome")
 
 
 def found() -> str:
     """Where it is; without one a reader's tests are skipped, but those of CI fail."""
-    for name in NAMES:
-        if where := shutil.which(name):
-            return where
-    if os.environ.get("CI"):
-        pytest.fail("no Chromium here: .ci/services should have installed one")
-    pytest.skip("no Chromium here")
+    return next(filter(None, map(shutil.which, NAMES)), None) or missing("Chromium")
 
 
 @contextmanager

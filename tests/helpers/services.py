@@ -14,13 +14,15 @@ import tempfile
 import time
 from pathlib import Path
 from types import TracebackType
-from typing import NoReturn, Self
+from typing import Final, NoReturn, Self
 
 import pytest
 
 from helpers.running import free_port
 
 PATIENCE = 60.0
+MISSING: Final = " is not installed"
+"""How the reason ends for which such a test is skipped."""
 
 
 class Service:
@@ -143,7 +145,7 @@ class Redis(Service):
     """A private redis-server on a free port of this machine, with nothing on disk."""
 
     def __init__(self) -> None:
-        self._program = shutil.which("redis-server") or _missing("redis-server")
+        self._program = shutil.which("redis-server") or missing("redis-server")
         self.port = free_port()
         self.url = f"redis://127.0.0.1:{self.port}"
 
@@ -170,13 +172,14 @@ def _postgres_programs() -> Path:
         return Path(found).resolve().parent
     folders = Path("/usr/lib/postgresql").glob("*/bin/initdb")
     newest = max(folders, key=lambda it: float(it.parent.parent.name), default=None)
-    return newest.parent if newest else _missing("initdb (PostgreSQL)")
+    return newest.parent if newest else missing("PostgreSQL")
 
 
-def _missing(program: str) -> NoReturn:
+def missing(program: str) -> NoReturn:
+    """The test cannot be tried here; on the machine that decides it has to be."""
     if os.environ.get("CI"):
-        pytest.fail(f"{program} is not installed; .ci/services installs it")
-    pytest.skip(f"{program} is not installed")
+        pytest.fail(f"{program}{MISSING}: .ci/services should have brought it")
+    pytest.skip(program + MISSING)
 
 
 def _await_port(port: int) -> None:

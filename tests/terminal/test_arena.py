@@ -123,7 +123,7 @@ def test_a_missing_ray_is_one_sentence(shell: Shell, monkeypatch: pytest.MonkeyP
     monkeypatch.setitem(sys.modules, "ray", None)
     said = shell(*ARENA, "--engine", "ray", "--lang", "nl")
     assert (said.status, said.out) == (2, "")
-    assert "niet geïnstalleerd: pip install 'speeltafel[ray]'" in said.err
+    assert "ray ontbreekt: pip install 'speeltafel[ray]' brengt het mee" in said.err
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -24,3 +24,9 @@ class UnknownBus(BusError):
 
 class BusUnreachable(BusError):
     """Nobody answers there, or not to us."""
+
+
+def without_secrets(url: str) -> str:
+    """An address as it may be read by anyone: without name, password and options."""
+    scheme, sep, rest = url.rpartition("://")
+    return scheme + sep + rest.rpartition("@")[2].partition("?")[0]

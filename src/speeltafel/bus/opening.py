@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import socket as sockets
-from typing import Final, TypeAlias
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from speeltafel.bus.alone import Alone
-from speeltafel.bus.errors import UnknownBus
+from speeltafel.bus.errors import UnknownBus, without_secrets
 from speeltafel.bus.hub_bus import HubBus
-from speeltafel.bus.redis_bus import RedisBus, without_secrets
 from speeltafel.table.ports import BusListener
+
+if TYPE_CHECKING:
+    from speeltafel.bus.redis_bus import RedisBus
 
 SCHEMES: Final = ("redis://", "rediss://")
 
-OpenBus: TypeAlias = Alone | HubBus | RedisBus
+OpenBus: TypeAlias = "Alone | HubBus | RedisBus"
 """A bus in use; whoever opened it closes it."""
 
 
@@ -35,4 +37,6 @@ def _bus(url: str | None, listener: BusListener, socket: sockets.socket | None) 
 def _redis_bus(url: str, listener: BusListener) -> RedisBus:
     if not url.startswith(SCHEMES):
         raise UnknownBus("unknown-bus", got=without_secrets(url))
+    from speeltafel.bus.redis_bus import RedisBus  # whoever has one server needs no Redis
+
     return RedisBus(url, listener)

@@ -10,7 +10,7 @@ from typing import Final
 from redis.asyncio.connection import AbstractConnection
 from redis.exceptions import AuthenticationError, RedisError, ResponseError
 
-from speeltafel.bus.errors import BusUnreachable, UnknownBus
+from speeltafel.bus.errors import BusUnreachable, UnknownBus, without_secrets
 from speeltafel.bus.guarded import Guarded
 from speeltafel.bus.redis_inbox import Inbox
 from speeltafel.bus.redis_line import Line
@@ -92,9 +92,3 @@ class RedisBus:
             raise BusUnreachable("redis-refused", where=self._where, why=str(why)) from why
         except (RedisError, OSError) as why:
             raise BusUnreachable("redis-away", where=self._where) from why
-
-
-def without_secrets(url: str) -> str:
-    """An address as it may be read by anyone: without name, password and options."""
-    scheme, sep, rest = url.rpartition("://")
-    return scheme + sep + rest.rpartition("@")[2].partition("?")[0]

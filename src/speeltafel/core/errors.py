@@ -7,7 +7,8 @@
     ├── IllegalMove   this seat may act, but not like this
     ├── Unreadable    no move, position or file is written like this
     ├── Unfinished    a record of a game that is not over, or not wholly shown
-    └── BadRecord     a record that the rules contradict; says which step
+    ├── BadRecord     a record that the rules contradict; says which step
+    └── NotInstalled  a library is missing; says what to install
 
 An error is a key and its details; the sentence is looked up in the language of whoever reads it.
 """
@@ -77,3 +78,7 @@ class Unfinished(GameError):
 
 class BadRecord(GameError):
     """A record that the rules contradict."""
+
+
+class NotInstalled(GameError):
+    """A library is missing that comes with one of the extras."""

@@ -25,6 +25,7 @@ and in a run ``{count}`` steps, ``{times}`` for each of ``{whos}``. How phrases 
 
 from __future__ import annotations
 
+import os
 import re
 import tomllib
 from collections.abc import Sequence
@@ -34,6 +35,14 @@ from typing import Any, Final, NamedTuple
 
 LANGUAGES: Final = ("en", "nl", "de")
 LONGEST_QUOTE: Final = 60
+
+
+def own_language() -> str:
+    """The language this system is set to, if we speak it; else English."""
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if value := os.environ.get(name):
+            return value[:2] if value[:2] in LANGUAGES else "en"
+    return "en"
 
 
 def clipped(value: object, longest: int = LONGEST_QUOTE) -> object:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+from speeltafel.core.extras import needs_extra
 from speeltafel.core.game import Game
 from speeltafel.core.position import Position
 from speeltafel.core.stepping import mask
-from speeltafel.research.extra import needs_extra
 
 with needs_extra():
     import numpy as np

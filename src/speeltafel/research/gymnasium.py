@@ -11,12 +11,12 @@ from typing import Any, Final, TypeAlias
 
 from speeltafel.core.chance import Rng
 from speeltafel.core.errors import IllegalMove
+from speeltafel.core.extras import needs_extra
 from speeltafel.core.game import Game
 from speeltafel.games.registry import GAMES
 from speeltafel.games.registry import game as game_of
 from speeltafel.research import arrays, showing
 from speeltafel.research.arrays import Mask, Seen
-from speeltafel.research.extra import needs_extra
 from speeltafel.research.live import Live
 from speeltafel.research.opponents import QUICK, Opponents
 

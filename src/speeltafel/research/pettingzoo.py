@@ -10,13 +10,13 @@ from operator import index
 from secrets import randbits
 from typing import Any, Final, TypeAlias
 
+from speeltafel.core.extras import needs_extra
 from speeltafel.core.play import checked_play
 from speeltafel.core.position import CHANCE
 from speeltafel.core.stepping import luck, settle
 from speeltafel.games.registry import game as game_of
 from speeltafel.research import arrays, showing
 from speeltafel.research.arrays import Mask, Seen
-from speeltafel.research.extra import needs_extra
 from speeltafel.research.live import Live
 
 with needs_extra():

@@ -14,11 +14,12 @@ from rich.console import Console
 from typer.exceptions import TyperException
 
 from speeltafel.core.errors import BadRecord, GameError
-from speeltafel.core.words import LANGUAGES
+from speeltafel.core.extras import not_installed
+from speeltafel.core.words import LANGUAGES, own_language
 from speeltafel.games.registry import game as game_of
 from speeltafel.server.settings import from_environment, own_database
 from speeltafel.terminal import commands
-from speeltafel.terminal.speech import Speech, own_language, speech
+from speeltafel.terminal.speech import Speech, speech
 
 app: Final = typer.Typer(
     add_completion=False, rich_markup_mode=None, pretty_exceptions_enable=False,
@@ -219,6 +220,8 @@ def run(arguments: list[str]) -> int:
         return status if isinstance(status, int) else DONE
     except TyperException as error:
         return _fail(error.format_message(), WRONG_CALL)
+    except ModuleNotFoundError as error:
+        return _fail(not_installed(error).sentence(_Chosen.language), WRONG_CALL)
     except BadRecord as error:
         return _fail(error.sentence(_Chosen.language), NO)
     except GameError as error:

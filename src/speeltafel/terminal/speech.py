@@ -2,23 +2,14 @@
 
 from __future__ import annotations
 
-import os
 from dataclasses import dataclass
 from typing import Any, Final
 
 from rich.console import Console
 
-from speeltafel.core.words import LANGUAGES, Words
+from speeltafel.core.words import Words
 
 WORDS: Final = Words("speeltafel.terminal")
-
-
-def own_language() -> str:
-    """The language the terminal is set to, if we speak it; else English."""
-    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
-        if value := os.environ.get(name):
-            return value[:2] if value[:2] in LANGUAGES else "en"
-    return "en"
 
 
 @dataclass

@@ -15,7 +15,7 @@ from helpers.walks import AnyGame
 from speeltafel import GAMES
 from speeltafel.bots.arena import alone, cluster, local
 from speeltafel.bots.arena.contest import Contest
-from speeltafel.bots.arena.errors import ArenaError, RefereeGone
+from speeltafel.bots.arena.errors import RefereeGone
 from speeltafel.bots.arena.holding import Holding, held
 from speeltafel.bots.arena.referee import Played
 from speeltafel.core.record import read_records, verify
@@ -123,12 +123,6 @@ def test_the_same_on_a_ray_cluster() -> None:
     here, there = held(asked, jobs=1), held(asked, cluster.play, jobs=2)
     assert without_time(here.in_json()) == without_time(there.in_json())
     assert not ray.is_initialized()
-
-
-def test_a_missing_ray_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(__import__("sys").modules, "ray", None)
-    with pytest.raises(ArenaError, match=r"pip install 'speeltafel\[ray\]'"):
-        list(cluster.play(contest("ploc", "easy", "random"), 2))
 
 
 @pytest.mark.parametrize("game", GAMES.values(), ids=list(GAMES))

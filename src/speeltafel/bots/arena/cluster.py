@@ -8,16 +8,17 @@ from __future__ import annotations
 
 import os
 from collections.abc import Generator, Iterator
+from importlib import import_module
 from typing import Any
 
 from speeltafel.bots.arena.contest import Contest, Fixture
-from speeltafel.bots.arena.errors import ArenaError, RefereeGone
+from speeltafel.bots.arena.errors import RefereeGone
 from speeltafel.bots.arena.referee import Played, Referee
 
 
 def play(contest: Contest, jobs: int | None = None) -> Generator[Played]:
     """All games of a contest as they are finished, by so many actors; none said: on all cores."""
-    ray = _ray()
+    ray: Any = import_module("ray")
     is_ours = not ray.is_initialized()
     if is_ours:
         _enter(ray, jobs)
@@ -29,14 +30,6 @@ def play(contest: Contest, jobs: int | None = None) -> Generator[Played]:
     finally:
         if is_ours:
             ray.shutdown()
-
-
-def _ray() -> Any:
-    try:
-        import ray
-    except ImportError:
-        raise ArenaError("no-ray") from None
-    return ray
 
 
 def _enter(ray: Any, jobs: int | None) -> None:

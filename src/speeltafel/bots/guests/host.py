@@ -5,10 +5,9 @@ It speaks the same lines as any program, so a guest in Python is treated like on
 
 from __future__ import annotations
 
+import json
 import sys
 import traceback
-
-import orjson
 
 from speeltafel.bots.answering import answer_lines
 from speeltafel.bots.guests import protocol
@@ -30,7 +29,7 @@ class Host:
     def answered(self, line: bytes) -> bytes:
         """The answer to a line; nothing where none is expected."""
         try:
-            answer = self._answer(orjson.loads(line))
+            answer = self._answer(json.loads(line))
             return protocol.line(answer) if answer else b""
         except BadSetup as error:
             refused = {"key": error.key, "details": error.details}

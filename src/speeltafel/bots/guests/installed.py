@@ -6,13 +6,12 @@ with ``choose(decision) -> str``. If it has an attribute ``games``, it plays onl
 
 from __future__ import annotations
 
+import json
 import sys
 from collections.abc import Callable
 from functools import cache
 from importlib.metadata import entry_points
 from typing import Final, Protocol
-
-import orjson
 
 from speeltafel.bots.bot import Question
 from speeltafel.bots.failures import Failed
@@ -44,7 +43,7 @@ class Resident:
     def choose(self, question: Question) -> int:
         """What the guest answers; Failed if that is nothing legal."""
         greeted = protocol.greeting(question)
-        asked = orjson.loads(protocol.line(protocol.asking(question)))
+        asked = json.loads(protocol.line(protocol.asking(question)))
         answer = self._guest.choose(protocol.read_decision(greeted, asked, question.told))
         if not isinstance(answer, str):
             raise Failed("nonsense", f"expected a move as text, got {answer!r:.100}")

@@ -12,10 +12,8 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Any, Final, TypeAlias
-
-import orjson
 
 from speeltafel.bots.bot import Budget, Question
 from speeltafel.bots.failures import Failed
@@ -102,7 +100,13 @@ def ending(outcome: Outcome) -> Message:
 
 def line(message: Message) -> bytes:
     """A message as it is sent."""
-    return orjson.dumps(message, option=orjson.OPT_SERIALIZE_DATACLASS) + b"\n"
+    text = json.dumps(message, default=_fields, separators=(",", ":"))
+    return text.encode() + b"\n"
+
+
+def _fields(view: Any) -> Message:
+    """A view, or a part of it, as the object that is sent."""
+    return {it.name: getattr(view, it.name) for it in fields(view)}
 
 
 def _step(told: Told) -> Message:

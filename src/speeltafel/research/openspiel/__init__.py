@@ -7,8 +7,8 @@ is given :func:`folded`.
 
 from __future__ import annotations
 
+from speeltafel.core.extras import needs_extra
 from speeltafel.games.registry import GAMES
-from speeltafel.research.extra import needs_extra
 
 with needs_extra():
     import pyspiel

@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
+from speeltafel.core.extras import needs_extra
 from speeltafel.core.game import Game
 from speeltafel.core.position import Position
-from speeltafel.research.extra import needs_extra
 
 with needs_extra():
     import numpy as np

@@ -1,0 +1,123 @@
+"""Whoever wants the rules gets next to nothing else; what is missing says what brings it along."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from importlib.metadata import requires
+from pathlib import Path
+
+import pytest
+
+from helpers.adapters import ROOT, said_without
+from speeltafel.core.errors import NotInstalled
+from speeltafel.core.extras import REQUIRED, extra_of, not_installed
+
+FASTEST = 0.15
+"""Seconds that the engine may take to be imported."""
+
+LOOKS = 12
+TIMED = "import time; t = time.perf_counter(); import speeltafel; print(time.perf_counter() - t)"
+PLAYS = """
+import json, speeltafel
+from speeltafel.bots.bot import Budget, ask
+from speeltafel.bots.levels import bot
+ends, FEW = {}, Budget(iterations=20)
+for key, game in speeltafel.GAMES.items():
+    rng, position, player = speeltafel.Rng(7), game.start(2), bot("medium", key)
+    while actors := position.actors():
+        seat = actors[0]
+        if seat == speeltafel.CHANCE:
+            position.play(seat, position.draw(rng))
+        else:
+            position.play(seat, player.choose(ask(game, position, seat, (), FEW, rng)))
+    ends[key] = list(position.outcome().scores)
+print(json.dumps(ends))
+"""
+
+
+@pytest.fixture(scope="module")
+def bare(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where ``pip install speeltafel`` alone has put everything."""
+    wheels, here = tmp_path_factory.mktemp("wheels"), tmp_path_factory.mktemp("bare")
+    pip = (sys.executable, "-m", "pip", "--quiet", "--disable-pip-version-check")
+    env = {**os.environ, "SPEELTAFEL_PURE": "1", "SPEELTAFEL_WEB": "skip"}
+    build = ("wheel", "--no-deps", "--no-build-isolation", "--wheel-dir", str(wheels), str(ROOT))
+    subprocess.run([*pip, *build], check=True, env=env, timeout=300)
+    (wheel,) = wheels.glob("*.whl")
+    subprocess.run([*pip, "install", "--target", str(here), str(wheel)], check=True, timeout=300)
+    return here
+
+
+def run_bare(bare: Path, code: str) -> subprocess.CompletedProcess[str]:
+    """What Python says that has nothing else installed."""
+    code = f"import sys; sys.path.insert(0, {str(bare)!r})\n{code}"
+    return subprocess.run(
+        [sys.executable, "-I", "-S", "-c", code],
+        capture_output=True, text=True, timeout=120, cwd=bare, env={"LANG": "de_DE.UTF-8"},
+    )  # fmt: skip
+
+
+def test_the_rules_bring_one_small_library(bare: Path) -> None:
+    brought = {it.name for it in bare.iterdir() if it.suffix not in (".dist-info", ".so")}
+    assert brought - {"bin", "__pycache__"} == {"speeltafel", "mypy_extensions.py"}
+
+
+def test_a_game_of_each_kind_is_played_with_nothing_else(bare: Path) -> None:
+    said = run_bare(bare, PLAYS)
+    assert said.returncode == 0, said.stderr
+    assert len(json.loads(said.stdout)) == 4
+
+
+def test_the_engine_is_imported_at_once(bare: Path) -> None:
+    took = [float(run_bare(bare, TIMED).stdout) for _ in range(LOOKS)]
+    assert min(took) < FASTEST
+
+
+def test_without_a_terminal_the_command_says_what_brings_one(bare: Path) -> None:
+    said = run_bare(bare, "from speeltafel.__main__ import main; main()")
+    assert said.returncode == 1
+    (line,) = said.stderr.splitlines()
+    assert line == "speeltafel: typer fehlt: pip install 'speeltafel[terminal]' bringt es mit"
+
+
+@pytest.mark.parametrize(
+    ("library", "module"),
+    [
+        ("pettingzoo", "pettingzoo"),
+        ("gymnasium", "gymnasium"),
+        ("pyspiel", "openspiel"),
+        ("PIL", "pictures"),
+    ],
+)
+def test_a_missing_library_is_one_line_that_says_what_to_install(library: str, module: str) -> None:
+    assert said_without(library, f"speeltafel.research.{module}") == (
+        f"ModuleNotFoundError: {library} is missing: "
+        "pip install 'speeltafel[research]' brings it along"
+    )
+
+
+@pytest.mark.parametrize(
+    ("library", "extra"),
+    [
+        ("typer", "terminal"), ("fastapi", "table"), ("sqlalchemy", "table"),
+        ("asyncpg", "postgres"), ("redis", "redis"), ("matplotlib", "arena"), ("ray", "ray"),
+        ("numpy", "research"), ("mypy_extensions", None), ("antigravity", None),
+    ],
+)  # fmt: skip
+def test_every_library_comes_with_one_extra(library: str, extra: str | None) -> None:
+    assert extra_of(library) == extra
+
+
+def test_no_library_is_asked_for_by_two_extras() -> None:
+    found = [it["name"] for it in map(REQUIRED.match, requires("speeltafel") or ()) if it]
+    libraries = [it for it in found if it != "speeltafel"]
+    assert len(libraries) == len(set(libraries))
+
+
+def test_a_fault_of_our_own_is_no_missing_library() -> None:
+    with pytest.raises(ModuleNotFoundError, match="no_such_room"):
+        not_installed(ModuleNotFoundError("no_such_room", name="speeltafel.no_such_room"))
+    assert isinstance(not_installed(ModuleNotFoundError(name="redis.asyncio")), NotInstalled)
