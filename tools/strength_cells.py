@@ -1,4 +1,4 @@
-"""What is measured of the bots' strength, and what it should come to: the table of issue 5."""
+"""What is measured of the bots' strength, and what it should come to, cell by cell."""
 
 from __future__ import annotations
 

@@ -246,10 +246,10 @@ def test_people_who_are_left_alone_play_on_and_their_bots_keep_their_level(town:
     "name",
     [
         "every-call",
-        "pongs",  # issue 14, finding 1
-        "pongs-refused",  # issue 14, finding 1
-        "bad-text",  # issue 14, finding 9
-        "hints",  # issue 14, finding 3; last, since what was asked is still thought about
+        "pongs",
+        "pongs-refused",
+        "bad-text",
+        "hints",  # last, since what was asked is still thought about
     ],
 )
 def test_an_attack_from_one_address_is_hardly_felt_by_others(town: Town, name: str) -> None:

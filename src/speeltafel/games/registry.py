@@ -1,4 +1,4 @@
-"""All games that can be played here. The only module that knows more than one."""
+"""All games that can be played here, by their keys."""
 
 from __future__ import annotations
 
