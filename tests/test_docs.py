@@ -40,6 +40,7 @@ BUILT: Final = re.compile(r"^(build|web/node_modules|\.venv|src/speeltafel/serve
 FILE_NAME: Final = re.compile(r"(?:[\w.-]+/)*[\w-]+\.(?:py|ts|svelte|toml|md|csv|bin|yaml|mjs)")
 """Text in backticks that is the name of one of our files, with or without folders."""
 
+RULE: Final = re.compile(r"\b[A-Z]{2}-\d{2}\b")
 IMPORT: Final = re.compile(r"(?m)^(?:from speeltafel\S* import [^(\n]+|import speeltafel\S*)$")
 
 THEIRS: Final = {"bots.py", "mybot.py", "mine.csv", "pyproject.toml", "compose.yaml"}
@@ -124,13 +125,19 @@ def test_every_file_named_is_there(document: str) -> None:
 @pytest.mark.parametrize("document", DOCUMENTS)
 def test_every_rule_named_is_a_rule(document: str) -> None:
     stated = {
-        rule
-        for game in speeltafel.GAMES.values()
-        for rule in re.findall(r"\b[A-Z]{2}-\d{2}\b", game.rules_text("en"))
+        it for game in speeltafel.GAMES.values() for it in RULE.findall(game.rules_text("en"))
     }
     prefixes = {it[:2] for it in stated}
-    for rule in re.findall(r"\b[A-Z]{2}-\d{2}\b", text_of(document)):
+    for rule in RULE.findall(text_of(document)):
         assert rule in stated or rule[:2] not in prefixes, rule
+
+
+@pytest.mark.parametrize("game", speeltafel.GAMES)
+def test_whoever_searches_for_a_rule_finds_the_code_of_it(game: str) -> None:
+    """Not only as the inside of a range."""
+    folder = ROOT / "src/speeltafel/games" / game.replace("-", "_")
+    code = "".join(it.read_text(encoding="utf-8") for it in folder.rglob("*.py"))
+    assert not set(RULE.findall(speeltafel.game(game).rules_text("en"))) - set(RULE.findall(code))
 
 
 @pytest.mark.parametrize("document", DOCUMENTS)

@@ -2,14 +2,15 @@
 
 The rules as played here, with their ids:
 
-1. A game is two matches; the second decides, the first earns one extra athlete (PL-04, 18, 19).
-2. Both roll three column dice and line up as many athletes as their sum (PL-02, 03).
-3. In turn, throw three dice; each 6 in your column lets you roll one of them again (PL-05, 06).
+1. A game is two matches; the second decides, the first earns one extra athlete (PL-04, PL-18, PL-19).
+2. Of nine dice both roll three for their column, and line up as many athletes as their sum
+   (PL-01 to PL-03).
+3. In turn, throw three dice; each 6 in your column lets you roll one of them again (PL-05, PL-06).
 4. Put each thrown die on a column die of its own. Each pair knocks out one opposing athlete,
-   adjusts your column, or weakens one opposing athlete (PL-07 to 13, 15).
+   adjusts your column, or weakens one opposing athlete (PL-07 to PL-13, PL-15).
 5. Three equal dice may knock out four at once instead (PL-14).
 6. Whoever has no athlete left loses the match at once; after the last turn allowed, more
-   knock-outs win, then more athletes, then not having begun (PL-17, 21).
+   knock-outs win, then more athletes, then not having begun (PL-17, PL-21).
 
 >>> from speeltafel.games.ploc.notation import move_text, parse_position
 >>> position = parse_position("1 1 1 0/200 432:9+0:0 115:7+0:0 use 441 -/- 0/- -")
@@ -259,7 +260,7 @@ class Position(Table):
         elif action == KNOCK_OUT_WEAKENED:  # PL-09
             self.weakened[other] -= 1
             self.knocked_out[self.turn] += 1
-        else:  # PL-12
+        else:  # PL-12; the next pair may knock this one out: PL-13
             self.standing[other] -= 1
             self.weakened[other] += 1
         if self._has_lost(self.turn if action == ADJUST else other):
@@ -275,7 +276,7 @@ class Position(Table):
         self.thrown[thrown] = old
         self.standing[self.turn] += 1
         if margin > 0:
-            self.standing[self.turn] += margin
+            self.standing[self.turn] += margin  # without end: PL-20
         else:
             self._send_away(-margin)
 

@@ -243,11 +243,11 @@ class Position(core.Position):
         self.dog = place
         self.steps += 1
         self.face_up |= BIT[place]  # UP-10
-        if place == self.wolf_at:
+        if place == self.wolf_at:  # UP-11
             self._end_round(True)
         elif self.steps == self.scale.last_step or size(self.face_up) == self.scale.last_sheep:
-            self._end_round(False)
-        else:
+            self._end_round(False)  # UP-13, UP-17
+        else:  # an open tile, or a sheep: UP-09, UP-12
             self._ask(SWAPPING, self.wolf)
 
     def _end_round(self, found: bool) -> None:

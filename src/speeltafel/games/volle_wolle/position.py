@@ -328,12 +328,12 @@ class Position(Table):
         self.table_size -= size(sheep)
         self.received |= sheep
 
-    def _receive_dogs(self, dogs: i64) -> None:
+    def _receive_dogs(self, dogs: i64) -> None:  # VW-19
         self.table_dogs -= dogs
         self.table_size -= dogs
         self.dogs += units(dogs, self.turn)
 
-    def _receive_bone(self) -> None:
+    def _receive_bone(self) -> None:  # VW-19
         self.table_size -= 1
         self.bone = self.turn
 
@@ -344,7 +344,7 @@ class Position(Table):
         else:
             self._choose_top()
 
-    def _answer_bone(self, answer: Move) -> None:
+    def _answer_bone(self, answer: Move) -> None:  # VW-21
         if answer == moves.BONE_YES:
             self.bone = self.turn
         self._choose_top()
@@ -357,7 +357,7 @@ class Position(Table):
         else:
             self._stack(nth(self.received, 0))
 
-    def _stack(self, top: Sheep) -> None:
+    def _stack(self, top: Sheep) -> None:  # VW-18
         seat = self.turn
         self.flocks[seat] |= self.received
         self.tops += units(top - count(self.tops, seat), seat)
