@@ -2,7 +2,8 @@
 
 The rules as played here, with their ids:
 
-1. A game is two matches; the second decides, the first earns one extra athlete (PL-04, PL-18, PL-19).
+1. A game is two matches; the second decides, the first earns one extra athlete (PL-04, PL-18,
+   PL-19).
 2. Of nine dice both roll three for their column, and line up as many athletes as their sum
    (PL-01 to PL-03).
 3. In turn, throw three dice; each 6 in your column lets you roll one of them again (PL-05, PL-06).
