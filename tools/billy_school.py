@@ -16,8 +16,8 @@ from typing import Final, NamedTuple
 from speeltafel.games.blasting_billy import GAME
 from speeltafel.games.blasting_billy.insight.beginner import Beginner
 from speeltafel.games.blasting_billy.insight.habits import WAYS, WEIGHTS, Habits
-from speeltafel.games.blasting_billy.insight.luck import Luck
-from speeltafel.games.blasting_billy.insight.player import Fool, Player
+from speeltafel.games.blasting_billy.insight.luck import QuickLuck
+from speeltafel.games.blasting_billy.insight.player import Fool, SeatMind
 from speeltafel.games.blasting_billy.insight.schooled import COMPANY, schooled
 from speeltafel.games.blasting_billy.insight.schooling import School, contest
 
@@ -34,9 +34,9 @@ LAST_PACE: Final = 0.1
 class Class(NamedTuple):
     """One company: the strangers, and one in how many of the other seats is theirs."""
 
-    strangers: list[Player]
+    strangers: list[SeatMind]
     one_in: int
-    examiners: list[Player]
+    examiners: list[SeatMind]
     """With whom the pupil is examined."""
 
 
@@ -53,7 +53,7 @@ def school_class(company: str, players: int) -> Class:
 def learn(company: str, players: int, games: int, seed: int) -> Habits:
     """Habits for such company, learnt from nothing."""
     pupil, found = Habits([0] * WEIGHTS), school_class(company, players)
-    school, luck = School(pupil, found.strangers), Luck(seed)
+    school, luck = School(pupil, found.strangers), QuickLuck(seed)
     for term in range(TERMS):
         pace = FIRST_PACE * (LAST_PACE / FIRST_PACE) ** (term / (TERMS - 1))
         school.learn(players, games // TERMS, found.one_in, pace, luck)
@@ -68,7 +68,7 @@ def learn(company: str, players: int, games: int, seed: int) -> Habits:
 def examined(pupil: Habits, found: Class, players: int) -> float:
     """What share a pupil wins on one seat in this company."""
     others = [found.examiners[0]] * (players - 1)
-    return contest([pupil, *others], EXAM, Luck(1))[0]
+    return contest([pupil, *others], EXAM, QuickLuck(1))[0]
 
 
 def written(habits: Habits) -> str:

@@ -10,9 +10,9 @@ from pathlib import Path
 from rich.console import Console
 
 from speeltafel import GAMES
-from speeltafel.terminal.screen import Left, Screen
+from speeltafel.terminal.screen import PersonLeft, Screen
 from speeltafel.terminal.speech import Speech
-from speeltafel.terminal.table import Seat, Table
+from speeltafel.terminal.table import SeatPlan, TerminalSession
 
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 WIDTH = 100
@@ -27,7 +27,7 @@ class Camera(Screen):
         super().__init__(speech)
         self.left = moment
 
-    def choose(self, table: Table, seat: int) -> int:
+    def choose(self, table: TerminalSession, seat: int) -> int:
         self.left -= 1
         if self.left:
             self.read[seat] = len(table.told(seat))
@@ -45,11 +45,11 @@ def picture(key: str) -> str:
         record=True, width=WIDTH, file=io.StringIO(), force_terminal=True, highlight=False
     )
     game = GAMES[key]
-    bots = [Seat(name, "easy") for name in ("Ben", "Cleo")][: game.seats[-1] - 1]
-    table = Table(game, [Seat("Anna"), *bots], {}, 2)
+    bots = [SeatPlan(name, "easy") for name in ("Ben", "Cleo")][: game.seats[-1] - 1]
+    table = TerminalSession(game, [SeatPlan("Anna"), *bots], {}, 2)
     try:
         table.run(Camera(Speech("en", console), MOMENTS[key]))
-    except Left:
+    except PersonLeft:
         svg = console.export_svg(title=f"speeltafel play {key}", unique_id=key)
         return re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)  # no fonts from elsewhere
     raise SystemExit(f"{key} was over before the picture was taken")

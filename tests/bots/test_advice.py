@@ -13,7 +13,7 @@ from bots.company import BY_ITERATIONS, a_pool, a_question, fake, questions, run
 from helpers.patience import at_best
 from helpers.walks import AnyGame, every_table, twins
 from speeltafel import GAMES, Rng
-from speeltafel.bots.advice import Number, Trials, advise, distinct, lines, said
+from speeltafel.bots.advice import SpokenNumber, Trials, advise, distinct, lines, said
 from speeltafel.bots.bot import Advice, Budget, Estimate, Question, ask
 from speeltafel.bots.chances import interval
 from speeltafel.bots.levels import LEVELS, WORDS, bot
@@ -280,11 +280,16 @@ def test_if_nobody_gives_advice_there_is_a_random_move(tmp_path: Any, body: str,
 def test_numbers_choose_their_words(language: str) -> None:
     for count in (0, 1, 3):
         said = WORDS.say(
-            language, "reasons.volle_wolle-helped", cards=Number(count or 1), chips=Number(count)
+            language,
+            "reasons.volle_wolle-helped",
+            cards=SpokenNumber(count or 1),
+            chips=SpokenNumber(count),
         )
         assert not re.search(r"[#|{}×]", said), said
         assert ("3" in said) == (count == 3)
         assert "1" not in said
-    one, many = (WORDS.say(language, "reasons.volle_wolle-card", points=Number(n)) for n in (1, 12))
+    one, many = (
+        WORDS.say(language, "reasons.volle_wolle-card", points=SpokenNumber(n)) for n in (1, 12)
+    )
     assert "12" in many
     assert one != many.replace("12", "1")

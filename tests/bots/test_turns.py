@@ -6,13 +6,13 @@ import asyncio
 
 from bots.company import run
 from speeltafel.bots.desk import Desk
-from speeltafel.bots.limits import Limits
-from speeltafel.bots.tally import Tally
+from speeltafel.bots.limits import Timeouts
+from speeltafel.bots.tally import BotStatistics
 from speeltafel.bots.turns import Turns
 
 
 def desks(number: int) -> list[Desk]:
-    return [Desk(["nobody"], Limits(1, 1), Tally()) for _ in range(number)]
+    return [Desk(["nobody"], Timeouts(1, 1), BotStatistics()) for _ in range(number)]
 
 
 def test_who_came_first_is_served_first_and_a_newcomer_does_not_jump_the_queue() -> None:
@@ -74,7 +74,7 @@ def test_of_the_free_desks_the_readiest_is_lent_first() -> None:
 
     async def test() -> None:
         for order in ((0, 1, 2), (1, 2, 0), (2, 1, 0), (2, 0, 1)):
-            free = [AsReady(["nobody"], Limits(1, 1), Tally()) for _ in order]
+            free = [AsReady(["nobody"], Timeouts(1, 1), BotStatistics()) for _ in order]
             for desk, ready in zip(free, order, strict=True):
                 desk.readiness = ready
             turns = Turns(free)

@@ -11,7 +11,7 @@ import pytest
 
 from bus.company import Ear, Member, hub_member, until
 from speeltafel.bus import frames
-from speeltafel.bus.frames import FrameReader, Garbled, packed
+from speeltafel.bus.frames import BadFrame, FrameReader, packed
 from speeltafel.bus.hub import Hub
 from speeltafel.bus.hub_bus import HubBus
 from speeltafel.bus.link import MOST_WAITING
@@ -62,7 +62,7 @@ def test_frames_are_read_however_they_are_cut() -> None:
 
 @pytest.mark.parametrize("data", [b"GET / HTTP/1.1\r\n", b"P" + b"\xff" * 8])
 def test_what_is_not_a_frame_is_not_waited_for(data: bytes) -> None:
-    with pytest.raises(Garbled):
+    with pytest.raises(BadFrame):
         FrameReader().feed(data)
 
 

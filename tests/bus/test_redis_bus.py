@@ -13,7 +13,7 @@ from bus.company import Ear, Member, redis_member, until
 from bus.moods import MoodyRedis
 from helpers.services import Redis
 from speeltafel.bus.redis_bus import FAREWELL, RedisBus
-from speeltafel.bus.redis_line import Line
+from speeltafel.bus.redis_line import RedisConnection
 from speeltafel.bus.redis_outbox import MOST_WAITING, Outbox
 
 SHORT = 1.0
@@ -104,7 +104,7 @@ def test_publishing_while_redis_is_away_neither_fails_nor_waits() -> None:
 
 def test_of_too_many_messages_that_wait_the_newest_leave(redis_url: str) -> None:
     async def scene() -> None:
-        line = Line(redis_url)
+        line = RedisConnection(redis_url)
         outbox = Outbox(line, "0" * 16)
         for n in range(MOST_WAITING + 3):
             outbox.put("t", str(n))
@@ -186,7 +186,7 @@ def test_pauses_between_attempts_grow(monkeypatch: pytest.MonkeyPatch) -> None:
             raise KeyboardInterrupt
 
     monkeypatch.setattr("speeltafel.bus.redis_line.asyncio.sleep", pause)
-    line = Line(Redis().url)  # never started
+    line = RedisConnection(Redis().url)  # never started
     with pytest.raises(KeyboardInterrupt):
         asyncio.run(line.keep(Outbox(line, "me").serve))
     assert pauses == [0.1, 0.2, 0.4, 0.8, 1.6, 2.0, 2.0]

@@ -232,10 +232,13 @@ def test_rolls_that_were_taken_back_are_accounted_for() -> None:
     later = FairRng(SECRET, SPOKEN[:2], 1 + record.fairness["draws"][-1][0])
     later.below(216)
     taken_back = with_proof(record, undone=[list(draw) for draw in later.draws])
-    taken_back.undone = [records.Step(CHANCE, "throw 1-1-1"), records.Step(0, "keep")]
+    taken_back.undone = [
+        records.RecordedStep(CHANCE, "throw 1-1-1"),
+        records.RecordedStep(0, "keep"),
+    ]
     (read,) = records.read_records(records.to_json(taken_back))
     records.verify(GAMES["ploc"], read)
-    read.undone = [records.Step(0, "keep")]
+    read.undone = [records.RecordedStep(0, "keep")]
     refused(read, "it has 1 draws for 0 chance steps")
 
 

@@ -11,7 +11,7 @@ import pytest
 from helpers.walks import TABLES, AnyGame, options_of, walk
 from speeltafel import GAMES, BadRecord, Outcome, Unfinished, Unreadable
 from speeltafel.core import record as records
-from speeltafel.core.record import Record, Step
+from speeltafel.core.record import Record, RecordedStep
 
 
 def recorded(game: AnyGame, players: int, seed: int = 0) -> Record:
@@ -71,21 +71,21 @@ def test_a_step_keeps_the_time_it_was_made_at(ploc: Record) -> None:
 
 def test_an_illegal_step_is_named_with_its_rule(ploc: Record) -> None:
     wrong = changed(ploc)
-    wrong.steps[2] = Step(wrong.steps[2].by, "column 1-1-1")
+    wrong.steps[2] = RecordedStep(wrong.steps[2].by, "column 1-1-1")
     with pytest.raises(BadRecord, match=r"step 3 does not follow the rules: .*PL-05"):
         records.verify(GAMES["ploc"], wrong)
 
 
 def test_a_step_by_the_wrong_seat_is_named(ploc: Record) -> None:
     wrong = changed(ploc)
-    wrong.steps[2] = Step(1, "keep")
+    wrong.steps[2] = RecordedStep(1, "keep")
     with pytest.raises(BadRecord, match=r"step 3 .*not the turn of player 2"):
         records.verify(GAMES["ploc"], wrong)
 
 
 def test_an_unreadable_step_is_named(ploc: Record) -> None:
     wrong = changed(ploc)
-    wrong.steps[0] = Step(-1, "column 7-1-1")
+    wrong.steps[0] = RecordedStep(-1, "column 7-1-1")
     with pytest.raises(BadRecord, match=r"step 1 .*expected a move like"):
         records.verify(GAMES["ploc"], wrong)
 
@@ -124,9 +124,9 @@ def test_consequences_that_never_were_are_refused(ploc: Record) -> None:
 
 
 def test_a_step_is_hidden_if_any_part_of_it_is() -> None:
-    assert Step(0, "give J7", ("draws J?",)).is_hidden
-    assert Step(0, "give J?", ("draws J7",)).is_hidden
-    assert not Step(0, "give J7", ("draws J7",)).is_hidden
+    assert RecordedStep(0, "give J7", ("draws J?",)).is_hidden
+    assert RecordedStep(0, "give J?", ("draws J7",)).is_hidden
+    assert not RecordedStep(0, "give J7", ("draws J7",)).is_hidden
 
 
 def test_a_replayed_step_knows_who_played_what(ploc: Record) -> None:
@@ -152,7 +152,7 @@ def test_a_missing_end_is_refused(ploc: Record) -> None:
 
 def test_steps_after_the_end_are_refused(ploc: Record) -> None:
     with pytest.raises(BadRecord, match=r"the game is over.*PL-19"):
-        records.verify(GAMES["ploc"], changed(ploc, steps=[*ploc.steps, Step(0, "keep")]))
+        records.verify(GAMES["ploc"], changed(ploc, steps=[*ploc.steps, RecordedStep(0, "keep")]))
 
 
 def test_a_running_game_is_not_over(ploc: Record) -> None:
@@ -279,7 +279,9 @@ def test_what_may_be_left_out_is_empty(ploc: Record) -> None:
 
 
 def test_a_record_keeps_what_was_undone_and_its_fairness_proof(ploc: Record) -> None:
-    kept = changed(ploc, undone=[Step(0, "keep"), Step(-1, "throw 1-1-1")], fairness={"a": 1})
+    kept = changed(
+        ploc, undone=[RecordedStep(0, "keep"), RecordedStep(-1, "throw 1-1-1")], fairness={"a": 1}
+    )
     (read,) = records.read_records(records.to_json(kept))
     assert (read.undone, read.fairness) == (kept.undone, kept.fairness)
 

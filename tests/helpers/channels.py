@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from speeltafel.bots.bot import Advice, Estimate, Question
 from speeltafel.bots.claims import Claim
-from speeltafel.bots.tally import Tally
+from speeltafel.bots.tally import BotStatistics
 from speeltafel.core.chance import Rng
 from speeltafel.table.table import Table
 from speeltafel.table.undoing import can_undo
@@ -112,7 +112,7 @@ class Consulted:
 
     def __init__(self) -> None:
         self.questions: list[str] = []
-        self.tally = Tally()
+        self.tally = BotStatistics()
 
     async def advise(self, level: str, question: Question, claim: Claim) -> tuple[Advice, str]:
         self.questions.append(question_text(question))

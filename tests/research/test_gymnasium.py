@@ -14,7 +14,7 @@ from gymnasium.utils.env_checker import check_env, data_equivalence
 from helpers.adapters import every_count, run_example
 from helpers.walks import AnyGame, told, twins
 from speeltafel import GAMES, BadSetup, GameError, IllegalMove, Position, Rng, playout
-from speeltafel.bots.arena.chairs import Company
+from speeltafel.bots.arena.chairs import BotRoster
 from speeltafel.bots.bot import Question
 from speeltafel.core.play import checked_play
 from speeltafel.research.gymnasium import ILLEGAL, Learner
@@ -48,14 +48,14 @@ class Witness:
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.log: list[tuple[int, int]] = []
         self.questions: list[tuple[int, Question]] = []
-        watch, bot = Opponents.watch, Company.bot
+        watch, bot = Opponents.watch, BotRoster.bot
 
         def witnessed(opponents: Opponents, live: Live, actor: int, move: int) -> None:
             self.log.append((actor, move))
             watch(opponents, live, actor, move)
 
         patch.setattr(Opponents, "watch", witnessed)
-        patch.setattr(Company, "bot", lambda company, name: Asked(self, bot(company, name)))
+        patch.setattr(BotRoster, "bot", lambda company, name: Asked(self, bot(company, name)))
 
 
 class Asked:
@@ -220,17 +220,17 @@ def test_opponents_sit_in_their_order_from_the_learners_left(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     asked: dict[int, set[str]] = {}
-    bot = Company.bot
+    bot = BotRoster.bot
 
     class Named:
-        def __init__(self, name: str, company: Company) -> None:
+        def __init__(self, name: str, company: BotRoster) -> None:
             self.name, self.bot = name, bot(company, name)
 
         def choose(self, question: Question) -> int:
             asked.setdefault(question.seat, set()).add(self.name)
             return self.bot.choose(question)
 
-    monkeypatch.setattr(Company, "bot", lambda company, name: Named(name, company))
+    monkeypatch.setattr(BotRoster, "bot", lambda company, name: Named(name, company))
     played(Learner("volle-wolle", opponents=["easy", "random"], seat=1), 10, seed=1)
     assert asked == {2: {"easy"}, 0: {"random"}}
 
@@ -277,8 +277,8 @@ def test_a_game_that_ends_before_the_learner_has_a_choice_is_dealt_anew(
 
 def test_bots_hear_how_a_game_ended_and_are_let_go(monkeypatch: pytest.MonkeyPatch) -> None:
     heard: list[object] = []
-    monkeypatch.setattr(Company, "over", lambda company, outcome: heard.append(outcome))
-    monkeypatch.setattr(Company, "close", lambda company: heard.append("close"))
+    monkeypatch.setattr(BotRoster, "over", lambda company, outcome: heard.append(outcome))
+    monkeypatch.setattr(BotRoster, "close", lambda company: heard.append("close"))
     env, rng, is_over = Learner("uly-and-polly"), Rng(1), False
     _, info = env.reset(seed=1)
     while not is_over:

@@ -19,7 +19,7 @@ from speeltafel import CHANCE, GAMES, Rng
 from speeltafel.core.fields import length
 from speeltafel.core.position import options
 from speeltafel.research import openspiel
-from speeltafel.research.openspiel.past import Past
+from speeltafel.research.openspiel.past import GamePast
 
 ROOT = Path(__file__).parents[2]
 TABLES = [
@@ -134,7 +134,7 @@ def test_two_pasts_that_a_seat_cannot_tell_apart_are_told_alike(
 ) -> None:
     for seat in range(players):
         start = next(iter(walk(game, players, 2))).before
-        one, other = Past(game, start), Past(game, start)
+        one, other = GamePast(game, start), GamePast(game, start)
         for step, twin in twins(game, players, seat, 2):
             if twin.is_copied or told(game, step, seat) != told(game, twin, seat):
                 break
@@ -214,7 +214,7 @@ def test_what_others_know_in_a_resampled_state_is_of_that_state(
     game: AnyGame, players: int
 ) -> None:
     start = next(iter(walk(game, players, 2))).before
-    past = Past(game, start)
+    past = GamePast(game, start)
     for step in list(walk(game, players, 2))[:40]:
         past.play(step.actor, step.move)
     imagined = past.imagined(0, Rng(1))

@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from faults.disk import open_disk
 from helpers.own_settings import own_server
 from helpers.running import Running
-from speeltafel.server.checkup import FRESH, Checkup, Found
+from speeltafel.server.checkup import FRESH, Checkup, DatabaseHealth
 from speeltafel.store import open_store
 from speeltafel.store.addresses import read_address
 from speeltafel.table.ports import StoreDown
@@ -67,14 +67,14 @@ async def test_a_database_that_became_read_only_is_noticed(postgres_url: str) ->
     store = await open_store(postgres_url)
     engine = create_async_engine(read_address(postgres_url), isolation_level="AUTOCOMMIT")
     checkup = Checkup(store, lambda: 1.0)
-    assert await later(checkup, Found(True, True))
+    assert await later(checkup, DatabaseHealth(True, True))
     try:
         await said(engine, "ALTER SYSTEM SET default_transaction_read_only = on")
-        assert await later(checkup, Found(True, False))
+        assert await later(checkup, DatabaseHealth(True, False))
     finally:
         await said(engine, "ALTER SYSTEM RESET default_transaction_read_only")
         await engine.dispose()
-    assert await later(checkup, Found(True, True))
+    assert await later(checkup, DatabaseHealth(True, True))
     await store.close()
 
 
@@ -85,7 +85,7 @@ async def said(engine: Any, statement: str) -> None:
         await db.execute(text("SELECT pg_reload_conf()"))
 
 
-async def later(checkup: Checkup, right: Found) -> bool:
+async def later(checkup: Checkup, right: DatabaseHealth) -> bool:
     for _ in range(20):
         await asyncio.sleep(FRESH / 4)
         if await checkup.result() == right:
@@ -138,11 +138,11 @@ async def test_however_many_ask_it_is_tried_once_a_second(monkeypatch: pytest.Mo
     checkup = Checkup(slow, lambda: 1.0)
     for _ in range(3):
         found = await asyncio.gather(*[checkup.result() for _ in range(50)])
-        assert set(found) == {Found(True, True)}
+        assert set(found) == {DatabaseHealth(True, True)}
     assert (slow.pings, slow.beats) == (1, 1)
     slow.is_down = True
     monkeypatch.setattr("speeltafel.server.checkup.FRESH", 0.0)
-    assert await checkup.result() == Found(True, False)
+    assert await checkup.result() == DatabaseHealth(True, False)
     assert slow.beats == 2
 
 
@@ -155,7 +155,9 @@ async def test_a_database_that_says_nothing_is_waited_for_only_so_long(
             await asyncio.sleep(60)
 
     monkeypatch.setattr("speeltafel.server.checkup.PATIENCE", 0.1)
-    assert await asyncio.wait_for(Checkup(Silent(), lambda: 1.0).result(), 10) == Found(True, False)
+    assert await asyncio.wait_for(Checkup(Silent(), lambda: 1.0).result(), 10) == DatabaseHealth(
+        True, False
+    )
 
 
 @pytest.mark.anyio
@@ -164,4 +166,4 @@ async def test_whoever_stops_asking_spoils_no_answer() -> None:
     impatient = asyncio.create_task(checkup.result())
     await asyncio.sleep(0.01)
     impatient.cancel()
-    assert await checkup.result() == Found(True, True)
+    assert await checkup.result() == DatabaseHealth(True, True)

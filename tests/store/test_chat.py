@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from speeltafel.store import Said, Store, Unsaid
+from speeltafel.store import Store, StoredLine, Unsaid
 
 pytestmark = pytest.mark.anyio
 
@@ -17,8 +17,8 @@ async def test_what_was_said_is_read_oldest_first(store: Store) -> None:
     second = await store.say("t", "ben", "hallo ’s avonds 🎲", 3.0)
     assert first < second
     assert await store.chat("t", 9) == [
-        Said(first, "ann", "hello", 1.0),
-        Said(second, "ben", "hallo ’s avonds 🎲", 3.0),
+        StoredLine(first, "ann", "hello", 1.0),
+        StoredLine(second, "ben", "hallo ’s avonds 🎲", 3.0),
     ]
 
 

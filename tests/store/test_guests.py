@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from speeltafel.store import Guest, Store
+from speeltafel.store import GuestRow, Store
 from speeltafel.store.schema import GUESTS
 from speeltafel.table.people import Person
 from store.scenes import asked, count
@@ -23,7 +23,7 @@ async def arrived(store: Store, guest: str = "g1", name: str = "Ann") -> None:
 
 async def test_a_token_says_who_it_is(store: Store) -> None:
     await arrived(store)
-    assert await store.guest_of_token("token of g1", 200.0) == Guest("g1", "Ann")
+    assert await store.guest_of_token("token of g1", 200.0) == GuestRow("g1", "Ann")
     assert await store.guest_of_token("another", 200.0) is None
 
 

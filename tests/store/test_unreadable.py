@@ -11,7 +11,7 @@ from sqlalchemy import Connection, text
 
 from speeltafel.store import Store, open_store
 from speeltafel.table.people import Person
-from speeltafel.table.ports import Unreadable
+from speeltafel.table.ports import UnreadableTable
 from store.scenes import WAITS, entry, grown, opened, opening
 
 pytestmark = pytest.mark.anyio
@@ -89,7 +89,7 @@ async def test_an_entry_that_says_nothing_we_know_harms_nobody_else(
     await grown(store, "t", 9)
     await change(store, "UPDATE entries SET body = :body WHERE version = 5", body=body)
     for read in (store.table("t"), store.entries("t", 2)):
-        with pytest.raises(Unreadable) as refused:
+        with pytest.raises(UnreadableTable) as refused:
             await read
         assert refused.value.table == "t"
     assert len(await store.entries("t", 5)) == 4
@@ -112,7 +112,7 @@ async def test_bytes_that_are_no_text_are_refused_alone(
         await store.append(id, entry(1), WAITS)
     where = "table_id" if column.startswith("entries") else "id"
     await change(store, f"UPDATE {column} = {value} WHERE {where} = 't'")
-    with pytest.raises(Unreadable):
+    with pytest.raises(UnreadableTable):
         await store.table("t")
     assert (await store.table("u")) is not None
     assert "u" in {it.opening.id for it in await store.lobby(9)}
@@ -124,7 +124,7 @@ async def test_a_log_with_an_entry_missing_is_not_read(store: Store, version: in
     await opened(store, "t")
     await grown(store, "t", 9)
     await change(store, "DELETE FROM entries WHERE version = :version", version=version)
-    with pytest.raises(Unreadable):
+    with pytest.raises(UnreadableTable):
         await store.table("t")
 
 
@@ -144,7 +144,7 @@ async def test_a_table_that_cannot_be_listed_is_left_out_and_takes_no_place(
 ) -> None:
     for n in range(4):
         await store.open_table(opening(f"t{n}", public=True, at=float(n)), WAITS)
-    told: list[Unreadable] = []
+    told: list[UnreadableTable] = []
     store.left_out = told.append
     await change(store, f"UPDATE tables SET {broken} WHERE id IN ('t2', 't3')")
     for listed in (await store.tables_of("ann", 2), await store.lobby(2)):

@@ -16,7 +16,7 @@ from speeltafel.core.chance import Rng
 from speeltafel.table import entries as log
 from speeltafel.table.decoding import Garbled
 from speeltafel.table.entries import EVENTS, Entry, Event, Opening, Roll
-from speeltafel.table.ports import Unreadable
+from speeltafel.table.ports import UnreadableTable
 from speeltafel.table.table import replayed
 
 DESK = begun("blasting-billy", "ann", "ben").play_at_random(Rng(1), most=20)
@@ -63,7 +63,7 @@ def _given(text: str, changed: str) -> tuple[Any, ...]:
 
 @given(st.sampled_from(sorted(json.loads(OPENING))), anything)
 def test_an_opening_with_any_value_changed_is_read_whole_or_refused(name: str, value: Any) -> None:
-    with suppress(Garbled, Unreadable):
+    with suppress(Garbled, UnreadableTable):
         opening = log.read_opening(json.dumps({**json.loads(OPENING), name: value}))
         replayed(opening, DESK.log)
 
@@ -98,7 +98,7 @@ IMPOSSIBLE: dict[str, tuple[Event, ...]] = {
 
 @pytest.mark.parametrize("events", IMPOSSIBLE.values(), ids=IMPOSSIBLE)
 def test_what_cannot_have_happened_is_unreadable(events: tuple[Event, ...]) -> None:
-    with pytest.raises(Unreadable) as refused:
+    with pytest.raises(UnreadableTable) as refused:
         replayed(DESK.table.opening, changed(DESK, 6, *events))
     assert refused.value.table == "t"
 
@@ -106,7 +106,7 @@ def test_what_cannot_have_happened_is_unreadable(events: tuple[Event, ...]) -> N
 def test_entries_that_are_missing_doubled_or_swapped_are_unreadable() -> None:
     first, second, *rest = DESK.log
     for entries in ([second, *rest], [first, *rest], [first, first, second], [second, first]):
-        with pytest.raises(Unreadable):
+        with pytest.raises(UnreadableTable):
             replayed(DESK.table.opening, entries)
 
 
@@ -117,13 +117,13 @@ def test_entries_that_are_missing_doubled_or_swapped_are_unreadable() -> None:
 )
 def test_an_opening_of_no_game_we_know_is_unreadable(other: dict[str, Any]) -> None:
     opening: Opening = replace(DESK.table.opening, **other)
-    with pytest.raises(Unreadable):
+    with pytest.raises(UnreadableTable):
         replayed(opening, [])
 
 
 def test_why_it_cannot_be_read_tells_no_secret() -> None:
     desk = begun("uly-and-polly", "ann", "ben").play("hide c3")
-    with pytest.raises(Unreadable) as refused:
+    with pytest.raises(UnreadableTable) as refused:
         replayed(desk.table.opening, changed(desk, -1, log.Played(1, "hide b2", "x")))
     assert "b2" not in refused.value.why
     assert desk.table.opening.secret not in refused.value.why

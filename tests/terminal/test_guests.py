@@ -15,7 +15,7 @@ from helpers.cli import Shell
 from speeltafel import GAMES
 from speeltafel.bots.bot import Advice, Estimate
 from speeltafel.terminal.odds import MOST, shown
-from speeltafel.terminal.table import Seat, read_seats
+from speeltafel.terminal.table import SeatPlan, read_seats
 
 EXAMPLE = "bot:run:" + " ".join(LINES)
 
@@ -73,8 +73,8 @@ def test_a_program_is_told_how_the_game_ended(shell: Shell, tmp_path: Path) -> N
 def test_a_command_may_have_commas_and_equals_signs_of_its_own() -> None:
     text = f'human=Anna,bot:run:{sys.executable} mine.py "--moods=1,2"'
     assert read_seats(GAMES["ploc"], text, "You") == [
-        Seat("Anna"),
-        Seat("mine 2", f'run:{sys.executable} mine.py "--moods=1,2"'),
+        SeatPlan("Anna"),
+        SeatPlan("mine 2", f'run:{sys.executable} mine.py "--moods=1,2"'),
     ]
 
 

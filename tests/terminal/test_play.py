@@ -17,9 +17,9 @@ from speeltafel.core.record import read_records
 from speeltafel.core.words import LANGUAGES
 from speeltafel.table.errors import TableError
 from speeltafel.terminal.choices import choices, chosen
-from speeltafel.terminal.screen import Left, Screen
+from speeltafel.terminal.screen import PersonLeft, Screen
 from speeltafel.terminal.speech import Speech
-from speeltafel.terminal.table import Seat, Table
+from speeltafel.terminal.table import SeatPlan, TerminalSession
 
 TABLES = [(key, players) for key, game in GAMES.items() for players in game.seats]
 
@@ -31,7 +31,7 @@ class Typist:
         self.rng = Rng(seed)
         self.asked = 0
 
-    def choose(self, table: Table, seat: int) -> int:
+    def choose(self, table: TerminalSession, seat: int) -> int:
         self.asked += 1
         offered = choices(table.game, table.position, seat, table.position.legal_moves(seat), "en")
         wanted = offered[self.rng.below(len(offered))]
@@ -40,7 +40,7 @@ class Typist:
         assert found == wanted
         return found.move
 
-    def watch(self, table: Table) -> None:
+    def watch(self, table: TerminalSession) -> None:
         return
 
     def refuse(self, error: TableError) -> None:
@@ -49,8 +49,8 @@ class Typist:
 
 @pytest.mark.parametrize(("key", "players"), TABLES)
 def test_people_and_bots_finish_every_game(key: str, players: int) -> None:
-    seats = [Seat("Anna"), *[Seat(f"Bot {n}", "easy") for n in range(1, players)]]
-    table, typist = Table(GAMES[key], seats, {}, 7), Typist(1)
+    seats = [SeatPlan("Anna"), *[SeatPlan(f"Bot {n}", "easy") for n in range(1, players)]]
+    table, typist = TerminalSession(GAMES[key], seats, {}, 7), Typist(1)
     table.run(typist)
     assert table.position.outcome() == table.record.outcome
     assert typist.asked > 0
@@ -167,12 +167,14 @@ def test_a_knock_out_of_a_weakened_athlete_is_not_that_of_a_standing_one() -> No
 CLEARED, APART, BACK = "\x1b[2J", "\x1b[?1049h", "\x1b[?1049l"
 
 
-def on_a_terminal(monkeypatch: pytest.MonkeyPatch, key: str, seats: list[Seat], typed: str) -> str:
+def on_a_terminal(
+    monkeypatch: pytest.MonkeyPatch, key: str, seats: list[SeatPlan], typed: str
+) -> str:
     """All that reaches a real terminal during a game."""
     monkeypatch.setattr("sys.stdin", io.StringIO(typed))
     console = Console(force_terminal=True, file=io.StringIO(), width=100, highlight=False)
-    screen, table = Screen(Speech("en", console)), Table(GAMES[key], seats, {}, 1)
-    with pytest.raises(Left), screen.at(table):
+    screen, table = Screen(Speech("en", console)), TerminalSession(GAMES[key], seats, {}, 1)
+    with pytest.raises(PersonLeft), screen.at(table):
         table.run(screen)
     assert isinstance(console.file, io.StringIO)
     return console.file.getvalue()
@@ -181,7 +183,7 @@ def on_a_terminal(monkeypatch: pytest.MonkeyPatch, key: str, seats: list[Seat], 
 def test_a_game_with_secrets_is_played_on_a_screen_that_keeps_nothing(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    two = [Seat("Anna"), Seat("Ben")]
+    two = [SeatPlan("Anna"), SeatPlan("Ben")]
     shown = on_a_terminal(monkeypatch, "uly-and-polly", two, "\nhide b2\n\nplace a1\n\nq\n")
     assert shown.index(APART) < shown.index("hide") < shown.index(BACK)
     assert BACK in shown[-20:]
@@ -192,13 +194,13 @@ def test_a_game_with_secrets_is_played_on_a_screen_that_keeps_nothing(
 def test_every_decision_of_a_game_with_secrets_begins_on_an_empty_screen(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    one = [Seat("Anna"), Seat("Bot", "easy")]
+    one = [SeatPlan("Anna"), SeatPlan("Bot", "easy")]
     shown = on_a_terminal(monkeypatch, "blasting-billy", one, "1\n1\n1\nq\n")
     assert shown.count(CLEARED) == shown.count("Anna, what will you do?") == 4
 
 
 def test_ploc_scrolls_on_as_nothing_in_it_is_secret(monkeypatch: pytest.MonkeyPatch) -> None:
-    shown = on_a_terminal(monkeypatch, "ploc", [Seat("Anna"), Seat("Ben")], "1\n1\nq\n")
+    shown = on_a_terminal(monkeypatch, "ploc", [SeatPlan("Anna"), SeatPlan("Ben")], "1\n1\nq\n")
     assert APART not in shown
     assert CLEARED not in shown
 

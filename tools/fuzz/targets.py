@@ -15,7 +15,7 @@ from speeltafel.server.errors import BadRequest, ServerError
 from speeltafel.table import ports
 from speeltafel.table.decoding import Garbled
 
-UNREADABLE_LOG: Final = (Garbled, ports.Unreadable)
+UNREADABLE_LOG: Final = (Garbled, ports.UnreadableTable)
 """What is raised for a log that cannot be read, whatever is wrong with it."""
 
 _ALL: Final = [

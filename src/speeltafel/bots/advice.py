@@ -13,7 +13,7 @@ from speeltafel.bots.bot import Advice, Bot, Budget, Estimate, Question, Reason
 from speeltafel.bots.chances import interval, percent
 from speeltafel.bots.levels import WORDS
 from speeltafel.bots.simple import is_small
-from speeltafel.bots.thinking import Thinking
+from speeltafel.bots.thinking import Deadline
 from speeltafel.core.chance import Rng
 from speeltafel.core.game import Game
 from speeltafel.core.position import CHANCE, Position
@@ -48,7 +48,7 @@ def said(advice: Advice, question: Question, language: str) -> list[str]:
             language,
             key,
             **{
-                name: phrase(language, value) if isinstance(value, str) else Number(value)
+                name: phrase(language, value) if isinstance(value, str) else SpokenNumber(value)
                 for name, value in numbers.items()
             },
         )
@@ -77,7 +77,7 @@ def lines(advice: Advice) -> list[list[Estimate]]:
     return found
 
 
-class Number(int):
+class SpokenNumber(int):
     """A number that chooses its words: ``{n:a card|# cards}``, or ``none|one|many``."""
 
     def __format__(self, spec: str) -> str:
@@ -118,7 +118,7 @@ class Trials:
 
 
 def _by_trials(bot: Bot, question: Question) -> Advice:
-    thinking = Thinking(Budget() if question.budget == UNLIMITED else question.budget)
+    thinking = Deadline(Budget() if question.budget == UNLIMITED else question.budget)
     move = bot.choose(replace(question, budget=question.budget.half))
     trials = [Trials(it) for it in question.legal_moves]
     world, rng = question.game.parse_position(question.world), Rng(question.seed)

@@ -10,9 +10,9 @@ from typing import Final, TypeVar
 
 from speeltafel.bots.bot import Advice, Question
 from speeltafel.bots.failures import Failed
-from speeltafel.bots.limits import Limits
+from speeltafel.bots.limits import Timeouts
 from speeltafel.bots.pauses import Pauses
-from speeltafel.bots.tally import Tally
+from speeltafel.bots.tally import BotStatistics
 from speeltafel.bots.thinker import Gone, Thinker, hire
 from speeltafel.bots.wire import (
     READY,
@@ -32,7 +32,7 @@ FAREWELL: Final = 2.0
 class Desk:
     """One worker at a time."""
 
-    def __init__(self, command: Sequence[str], limits: Limits, tally: Tally) -> None:
+    def __init__(self, command: Sequence[str], limits: Timeouts, tally: BotStatistics) -> None:
         self._command = command
         self._limits = limits
         self._tally = tally

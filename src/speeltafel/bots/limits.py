@@ -12,7 +12,7 @@ WITHOUT_CLOCK: Final = 30.0
 
 
 @dataclass(frozen=True)
-class Limits:
+class Timeouts:
     """How long is waited for what, in seconds."""
 
     grace: float

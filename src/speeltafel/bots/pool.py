@@ -18,9 +18,9 @@ from speeltafel.bots.claims import Claim
 from speeltafel.bots.desk import Desk
 from speeltafel.bots.failures import Failed
 from speeltafel.bots.levels import weaker
-from speeltafel.bots.limits import Limits
+from speeltafel.bots.limits import Timeouts
 from speeltafel.bots.simple import RandomBot
-from speeltafel.bots.tally import Tally
+from speeltafel.bots.tally import BotStatistics
 from speeltafel.bots.turns import NOBODY, Turns
 
 CORES: Final = os.cpu_count() or 1
@@ -46,8 +46,8 @@ class BotPool:
         start_up: float = 10.0,
         command: Sequence[str] = COMMAND,
     ) -> None:
-        self.tally = Tally()
-        self._limits = Limits(grace, start_up)
+        self.tally = BotStatistics()
+        self._limits = Timeouts(grace, start_up)
         self._desks = [Desk(command, self._limits, self.tally) for _ in range(size)]
         self._turns = Turns(self._desks)
         self._is_closed = False

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 
 
 @dataclass
-class Tally:
+class BotStatistics:
     """Counts since the pool was made."""
 
     answers: int = 0

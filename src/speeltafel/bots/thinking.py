@@ -14,7 +14,7 @@ MOST: Final = 1_000_000
 """Iterations that are enough in any case, also where neither time nor number is limited."""
 
 
-class Thinking:
+class Deadline:
     """What is left of a budget; counts iterations, or looks at the clock."""
 
     def __init__(self, budget: Budget) -> None:

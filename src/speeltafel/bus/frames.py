@@ -19,7 +19,7 @@ _HEAD: Final = Struct(">cII")
 _KINDS: Final = frozenset((PUBLISH, SUBSCRIBE, UNSUBSCRIBE, CONFIRM, MISSED))
 
 
-class Garbled(Exception):
+class BadFrame(Exception):
     """What was read is not a frame."""
 
 
@@ -56,7 +56,7 @@ class FrameReader:
             kind, topic_size, message_size = _HEAD.unpack_from(data, at)
             size = _HEAD.size + topic_size + message_size
             if size > LARGEST or kind not in _KINDS:
-                raise Garbled(f"a frame of kind {kind!r} with {size} bytes")
+                raise BadFrame(f"a frame of kind {kind!r} with {size} bytes")
             if len(data) - at < size:
                 break
             topic_at = at + _HEAD.size

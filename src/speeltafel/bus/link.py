@@ -7,7 +7,7 @@ import socket
 from collections.abc import Callable
 from typing import Final, cast
 
-from speeltafel.bus.frames import MISSED, Frame, FrameReader, Garbled, packed
+from speeltafel.bus.frames import MISSED, BadFrame, Frame, FrameReader, packed
 from speeltafel.bus.guarded import LOG
 
 MOST_WAITING: Final = 4 << 20
@@ -93,7 +93,7 @@ class Link(asyncio.Protocol):
         """The other end said something, perhaps not all of it yet."""
         try:
             frames = self._reader.feed(data)
-        except Garbled as why:
+        except BadFrame as why:
             LOG.error("a link is cut: %s", why)
             self._transport.abort()
             return

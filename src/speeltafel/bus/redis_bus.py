@@ -13,7 +13,7 @@ from redis.exceptions import AuthenticationError, RedisError, ResponseError
 from speeltafel.bus.errors import BusUnreachable, UnknownBus, without_secrets
 from speeltafel.bus.guarded import Guarded
 from speeltafel.bus.redis_inbox import Inbox
-from speeltafel.bus.redis_line import Line
+from speeltafel.bus.redis_line import RedisConnection
 from speeltafel.bus.redis_outbox import Outbox
 from speeltafel.table.ports import BusListener
 
@@ -79,9 +79,9 @@ class RedisBus:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
 
-    def _line(self, url: str) -> Line:
+    def _line(self, url: str) -> RedisConnection:
         try:
-            return Line(url)
+            return RedisConnection(url)
         except (ValueError, TypeError) as why:
             raise UnknownBus("unknown-bus", got=self._where) from why
 

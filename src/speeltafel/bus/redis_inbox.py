@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 
 from redis.asyncio.connection import AbstractConnection
 
-from speeltafel.bus.redis_line import Line
+from speeltafel.bus.redis_line import RedisConnection
 from speeltafel.bus.rounds import Changes, Rounds
 from speeltafel.table.ports import BusListener
 
@@ -27,7 +27,7 @@ Commands: TypeAlias = list[tuple[str, ...]]
 class Inbox:
     """Subscriptions on one connection, told again to every next one."""
 
-    def __init__(self, line: Line, me: str, listener: BusListener) -> None:
+    def __init__(self, line: RedisConnection, me: str, listener: BusListener) -> None:
         self.is_up = False
         """Whether Redis is there."""
         self._line = line

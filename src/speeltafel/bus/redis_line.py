@@ -19,7 +19,7 @@ CONNECTING: Final = 2.0
 """How many seconds an attempt may take."""
 
 
-class Line:
+class RedisConnection:
     """One connection at a time to the Redis at a URL."""
 
     def __init__(self, url: str) -> None:

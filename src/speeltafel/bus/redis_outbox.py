@@ -10,7 +10,7 @@ from typing import Final
 from redis.asyncio.connection import AbstractConnection
 
 from speeltafel.bus.redis_inbox import PREFIX
-from speeltafel.bus.redis_line import Line
+from speeltafel.bus.redis_line import RedisConnection
 
 MOST_WAITING: Final = 10_000
 """How many messages may wait; then the oldest are dropped."""
@@ -23,7 +23,7 @@ ANSWERING: Final = 5.0
 class Outbox:
     """Messages that wait to be sent; all that wait leave together."""
 
-    def __init__(self, line: Line, me: str) -> None:
+    def __init__(self, line: RedisConnection, me: str) -> None:
         self.dropped = 0
         """How many messages did not leave, or not surely."""
         self._line = line

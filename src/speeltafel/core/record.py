@@ -23,7 +23,7 @@ HIDDEN: Final = "?"
 
 
 @dataclass(frozen=True)
-class Step:
+class RecordedStep:
     """One step, as it stands in a record."""
 
     by: int
@@ -50,8 +50,8 @@ class Record:
     seats: list[dict[str, Any]]
     """For each seat its name, kind (human or bot) and which bot."""
 
-    steps: list[Step] = field(default_factory=list)
-    undone: list[Step] = field(default_factory=list)
+    steps: list[RecordedStep] = field(default_factory=list)
+    undone: list[RecordedStep] = field(default_factory=list)
     """Steps that were taken back: they are not among the others."""
 
     outcome: Outcome | None = None
@@ -64,7 +64,7 @@ class Record:
     def add(self, game: Game[Any], before: Position, by: int, move: int, after: Position) -> None:
         """Write down a step that was just played, and the outcome if it was the last."""
         then = tuple(game.consequences(before, after, ALL_SEEING))
-        self.steps.append(Step(by, game.move_text(by, move), then))
+        self.steps.append(RecordedStep(by, game.move_text(by, move), then))
         self.outcome = after.outcome()
 
 
@@ -116,7 +116,7 @@ def _check_fairness(record: Record, proof: fairness.Proof, rolls: list[Replayed]
         fairness.check_step(roll.before, roll.move, roll.number, draw)
 
 
-def _check_then(step: Step, it: Replayed, game: Game[Any]) -> None:
+def _check_then(step: RecordedStep, it: Replayed, game: Game[Any]) -> None:
     expected = game.consequences(it.before, it.after, ALL_SEEING)
     if list(step.then) != expected:
         written, right = ", ".join(step.then) or "-", ", ".join(expected) or "-"
@@ -159,7 +159,7 @@ def to_json(record: Record) -> str:
     return json.dumps(written, ensure_ascii=False)
 
 
-def _written(step: Step) -> dict[str, Any]:
+def _written(step: RecordedStep) -> dict[str, Any]:
     by = "chance" if step.by == CHANCE else step.by
     written: dict[str, Any] = {"by": by, "move": step.move, "then": list(step.then)}
     return written if step.at is None else {**written, "at": step.at}
@@ -225,7 +225,7 @@ def _is_seats(seats: Any, players: int) -> bool:
     return all(isinstance(seat, dict) and isinstance(seat.get("name"), str) for seat in seats)
 
 
-def _read_step(name: str, step: Any, players: int) -> Step:
+def _read_step(name: str, step: Any, players: int) -> RecordedStep:
     _expect(isinstance(step, dict), name, '{"by", "move", "then"}', step)
     by, move, then = step.get("by"), step.get("move"), step.get("then", [])
     is_seat = type(by) is int and 0 <= by < players
@@ -235,7 +235,7 @@ def _read_step(name: str, step: Any, players: int) -> Step:
     _expect(is_told, f"{name}: then", '["…"]', then)
     at = step.get("at")
     _expect(at is None or isinstance(at, str), f"{name}: at", '"…"', at)
-    return Step(CHANCE if by == "chance" else by, move, tuple(then), at)
+    return RecordedStep(CHANCE if by == "chance" else by, move, tuple(then), at)
 
 
 def _read_outcome(data: Any) -> Outcome | None:

@@ -18,9 +18,9 @@ from speeltafel.core.manners import Told
 from speeltafel.core.position import CHANCE
 from speeltafel.core.words import (
     CORE,
-    Company,
-    Found,
+    Audience,
     Nobody,
+    PhraseMatch,
     Words,
     people,
     plain,
@@ -35,7 +35,7 @@ ENDS: Final = (".", "!", "?", "…")
 WHO: Final = re.compile(r"\{who(?:_(\d+))?\} ?")
 
 
-class Line(NamedTuple):
+class LogLine(NamedTuple):
     """One line of what happened."""
 
     seat: int | None
@@ -72,10 +72,10 @@ class Telling:
     def __init__(
         self, words: Words, language: str, names: Sequence[str] = (), me: int | None = None
     ) -> None:
-        self.words, self.language, self.company = words, language, Company(names, me)
+        self.words, self.language, self.company = words, language, Audience(names, me)
         self._you = CORE.say(language, "people.you")
 
-    def lines(self, told: Sequence[Told]) -> list[Line]:
+    def lines(self, told: Sequence[Told]) -> list[LogLine]:
         """All that happened, line by line."""
         lines: list[list[Clause]] = []
         for clauses in self._steps(told):
@@ -105,7 +105,7 @@ class Telling:
             yield clauses
             first = after
 
-    def _found(self, text: str, doer: int | None) -> Found:
+    def _found(self, text: str, doer: int | None) -> PhraseMatch:
         """The phrase for a text and whom it is about; the text as it is if there is none."""
         try:
             found = self.words.find(self.language, text) or plain(text)
@@ -113,13 +113,13 @@ class Telling:
         except Nobody:
             return plain(text)
 
-    def _who(self, found: Found, doer: int | None) -> list[int]:
+    def _who(self, found: PhraseMatch, doer: int | None) -> list[int]:
         named = WHO.search(found.phrase.tells or "")
         if named is None or named[1] is None:
             return [] if doer is None else [doer]
         return [seat_of(it, self.company) for it in found.texts[0][int(named[1])].split()]
 
-    def _step(self, run: Sequence[Found]) -> list[Clause]:
+    def _step(self, run: Sequence[PhraseMatch]) -> list[Clause]:
         """A step, or several of a kind as one: what all of them come to, and what mine do."""
         if len(run) == 1:
             return self._clause(run[0])
@@ -130,14 +130,14 @@ class Telling:
         added = self._worded(_as_one(own), phrase.my_run) if own else []
         return [*self._worded(whole, phrase.run), *added]
 
-    def _clause(self, found: Found) -> list[Clause]:
+    def _clause(self, found: PhraseMatch) -> list[Clause]:
         phrase = found.phrase
         if phrase.tells is None or (not found.who and WHO.search(phrase.tells)):
             return self._worded(found, phrase.says)
         is_mine = self.company.me in found.who and phrase.mine is not None
         return self._worded(found, phrase.mine if is_mine else phrase.tells)
 
-    def _worded(self, found: Found, says: str | None) -> list[Clause]:
+    def _worded(self, found: PhraseMatch, says: str | None) -> list[Clause]:
         if not says:
             return []
         subject, rest = self._subject(found, says)
@@ -148,7 +148,7 @@ class Telling:
         seat = found.who[0] if subject else None
         return [Clause(seat, subject, filled, found.phrase.starts)]
 
-    def _subject(self, found: Found, says: str) -> tuple[str, str]:
+    def _subject(self, found: PhraseMatch, says: str) -> tuple[str, str]:
         """The one player a sentence begins with, and the rest of it."""
         named, you = WHO.match(says), f"{self._you} "
         if says.startswith(you):
@@ -159,7 +159,7 @@ class Telling:
 
     # From clauses to lines
 
-    def _line(self, clauses: Sequence[Clause]) -> Line:
+    def _line(self, clauses: Sequence[Clause]) -> LogLine:
         """Clauses with the same subject make one sentence."""
         sentences: list[list[Clause]] = []
         for clause in clauses:
@@ -169,7 +169,7 @@ class Telling:
                 sentences.append([clause])
         first = clauses[0]
         said = " ".join(self._sentence(it) for it in sentences)
-        return Line(first.seat, said[: len(first.who)], said)
+        return LogLine(first.seat, said[: len(first.who)], said)
 
     def _sentence(self, clauses: Sequence[Clause]) -> str:
         first, *others = clauses
@@ -179,7 +179,7 @@ class Telling:
         return said if said.endswith(ENDS) else f"{said}."
 
 
-def _end_of_run(told: Sequence[Told], found: Sequence[Found], first: int) -> int:
+def _end_of_run(told: Sequence[Told], found: Sequence[PhraseMatch], first: int) -> int:
     """Where those end that are told as one with the first."""
     run, after = found[first].phrase.run, first + 1
     while run and after < len(told) and not told[after - 1].then:
@@ -190,9 +190,9 @@ def _end_of_run(told: Sequence[Told], found: Sequence[Found], first: int) -> int
     return after
 
 
-def _as_one(run: Sequence[Found]) -> Found:
+def _as_one(run: Sequence[PhraseMatch]) -> PhraseMatch:
     texts = [it.texts[0] for it in run]
-    return Found(run[0].phrase, texts, [seat for it in run for seat in it.who])
+    return PhraseMatch(run[0].phrase, texts, [seat for it in run for seat in it.who])
 
 
 def _write(lines: list[list[Clause]], clause: Clause, *, is_step: bool) -> None:

@@ -67,17 +67,17 @@ class Phrase(NamedTuple):
     starts: bool = False
 
 
-class Company(NamedTuple):
+class Audience(NamedTuple):
     """Who sits at the table, and who is spoken to."""
 
     names: Sequence[str] = ()
     me: int | None = None
 
 
-NOBODY_IN_PARTICULAR: Final = Company()
+NOBODY_IN_PARTICULAR: Final = Audience()
 
 
-class Found(NamedTuple):
+class PhraseMatch(NamedTuple):
     """A phrase and the texts that it fits: one, or a run of them."""
 
     phrase: Phrase
@@ -107,18 +107,18 @@ class Words:
         """A move as it is offered, a thing, a consequence; notation if no words are known."""
         found = self.find(language, text) or plain(text)
         try:
-            return self.fill(language, found.phrase.says, found, Company(names))
+            return self.fill(language, found.phrase.says, found, Audience(names))
         except Nobody:
             return text
 
-    def find(self, language: str, text: str) -> Found | None:
+    def find(self, language: str, text: str) -> PhraseMatch | None:
         """The first phrase that fits a text."""
         for phrase in self._phrases[language]:
             if fits := phrase.fits.fullmatch(text):
-                return Found(phrase, [fits])
+                return PhraseMatch(phrase, [fits])
         return None
 
-    def fill(self, language: str, says: str, found: Found, company: Company) -> str:
+    def fill(self, language: str, says: str, found: PhraseMatch, company: Audience) -> str:
         """What a phrase says, its parts put in; ``Nobody`` if it is about none at the table."""
         filling = _Filling(self, language, found, company)
         return PART.sub(lambda part: minus(filling.part(part[1], int(part[2] or 0))), says)
@@ -135,9 +135,9 @@ class Words:
 PLAIN: Final = Phrase(re.compile("(.*)", re.DOTALL), "{_1}")
 
 
-def plain(text: str) -> Found:
+def plain(text: str) -> PhraseMatch:
     """A text that no phrase fits: it stands as it is."""
-    return Found(PLAIN, [match for match in [PLAIN.fits.fullmatch(text)] if match])
+    return PhraseMatch(PLAIN, [match for match in [PLAIN.fits.fullmatch(text)] if match])
 
 
 class Nobody(Exception):
@@ -147,7 +147,7 @@ class Nobody(Exception):
 class _Filling:
     """Puts the parts of one phrase in."""
 
-    def __init__(self, words: Words, language: str, found: Found, company: Company) -> None:
+    def __init__(self, words: Words, language: str, found: PhraseMatch, company: Audience) -> None:
         self.words, self.language, self.found, self.company = words, language, found, company
 
     def part(self, kind: str, group: int) -> str:
@@ -178,18 +178,18 @@ class _Filling:
     def _things(self, group: int, kind: str) -> list[str]:
         """Each thing in words; those of one kind together, where there are words for it."""
         held = [it for text in self.found.texts for it in _several(text[group])]
-        things: dict[object, list[Found]] = {}
+        things: dict[object, list[PhraseMatch]] = {}
         for number, text in enumerate(held):
             found = self.words.find(self.language, text) or plain(text)
             things.setdefault(found.phrase.several or number, []).append(found)
         return [self._thing(alike, kind) for alike in things.values()]
 
-    def _thing(self, alike: Sequence[Found], kind: str) -> str:
+    def _thing(self, alike: Sequence[PhraseMatch], kind: str) -> str:
         phrase = alike[0].phrase
         says = phrase.them if kind == "them" and phrase.them else phrase.says
         if len(alike) > 1 and phrase.several:
             says = phrase.several
-        whole = Found(phrase, [it.texts[0] for it in alike])
+        whole = PhraseMatch(phrase, [it.texts[0] for it in alike])
         return self.words.fill(self.language, says, whole, self.company)
 
 
@@ -199,7 +199,7 @@ def _several(held: str) -> list[str]:
     return parts
 
 
-def seat_of(number: str | int, company: Company) -> int:
+def seat_of(number: str | int, company: Audience) -> int:
     """A seat as people count them; records can be written by anybody, so it may be nobody's."""
     text = str(number)
     is_number = text.isascii() and text.isdecimal() and len(text) < 3

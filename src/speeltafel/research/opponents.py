@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from speeltafel.bots.arena.chairs import Company
+from speeltafel.bots.arena.chairs import BotRoster
 from speeltafel.bots.arena.contest import read_budget
 from speeltafel.bots.bot import Memory, ask
 from speeltafel.core.play import checked_play
@@ -24,7 +24,7 @@ class Opponents:
         self.game = game
         self.names = tuple(names)
         self.budget = read_budget(str(budget))
-        self._company = Company(game)
+        self._company = BotRoster(game)
         for name in self.names:
             self._company.bot(name)  # a name that nobody has is said at once
         self.begin()
@@ -67,4 +67,4 @@ class Opponents:
         return {name: it for name, it in vars(self).items() if name != "_company"}
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        vars(self).update(state, _company=Company(state["game"]))
+        vars(self).update(state, _company=BotRoster(state["game"]))

@@ -9,7 +9,7 @@ from speeltafel.core.record import Record, to_json
 from speeltafel.store.database import open_store
 from speeltafel.store.store import Store
 from speeltafel.table.people import People
-from speeltafel.table.ports import Unreadable
+from speeltafel.table.ports import UnreadableTable
 from speeltafel.table.recording import whole_record
 from speeltafel.table.table import replayed
 
@@ -34,7 +34,7 @@ async def _of_tables(store: Store, left_out: list[str]) -> AsyncIterator[str]:
         for table in tables:
             try:
                 text = await _of_table(store, table)
-            except Unreadable:
+            except UnreadableTable:
                 left_out.append(table)
             else:
                 if text is not None:

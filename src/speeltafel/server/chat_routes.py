@@ -13,7 +13,7 @@ from speeltafel.server.callers import Caller, Served
 from speeltafel.server.errors import BadRequest
 from speeltafel.server.guests import Guest, is_visible
 from speeltafel.server.parts import Parts
-from speeltafel.store.chat import Said
+from speeltafel.store.chat import StoredLine
 from speeltafel.table import showing
 from speeltafel.table.errors import NotAllowed
 from speeltafel.table.hot import Hot
@@ -33,7 +33,7 @@ async def lines(table: str, guest: Caller, parts: Served) -> Any:
     return {"lines": [{**line._asdict(), **people[line.guest]._asdict()} for line in said]}
 
 
-async def _speaking(parts: Parts, hot: Hot, said: Sequence[Said]) -> dict[str, Person]:
+async def _speaking(parts: Parts, hot: Hot, said: Sequence[StoredLine]) -> dict[str, Person]:
     """What those are called who have spoken; whoever only watches is told from those who play."""
     guests = [line.guest for line in said]
     heard = People(await parts.store.people(guests), hot.people.sharing)
@@ -62,7 +62,7 @@ def _clean(text: str, longest: int) -> str:
 
 async def _kept(parts: Parts, hot: Hot, guest: Guest, text: str) -> dict[str, Any]:
     at, kept, table = parts.now(), parts.settings.limits.chat_kept, hot.table.opening.id
-    line = Said(await parts.store.say(table, guest.id, text, at, kept), guest.id, text, at)
+    line = StoredLine(await parts.store.say(table, guest.id, text, at, kept), guest.id, text, at)
     said = [*await parts.store.chat(table, SHOWN), line]
     return {**line._asdict(), **(await _speaking(parts, hot, said))[guest.id]._asdict()}
 

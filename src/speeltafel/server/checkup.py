@@ -15,7 +15,7 @@ FRESH: Final = 1.0
 """Seconds for which an answer holds: whoever asks more often costs nothing."""
 
 
-class Found(NamedTuple):
+class DatabaseHealth(NamedTuple):
     """How the database is."""
 
     is_readable: bool
@@ -37,10 +37,10 @@ class Checkup:
 
     def __init__(self, patient: Patient, now: Now) -> None:
         self._patient, self._now = patient, now
-        self._trying: asyncio.Task[Found] | None = None
+        self._trying: asyncio.Task[DatabaseHealth] | None = None
         self._begun = 0.0
 
-    async def result(self) -> Found:
+    async def result(self) -> DatabaseHealth:
         """How the database is, as of a second ago at most."""
         time = asyncio.get_running_loop().time()
         is_old = self._trying is None or (self._trying.done() and time - self._begun > FRESH)
@@ -48,10 +48,10 @@ class Checkup:
             self._trying, self._begun = asyncio.create_task(self._try()), time
         return await asyncio.shield(self._trying)
 
-    async def _try(self) -> Found:
+    async def _try(self) -> DatabaseHealth:
         tries = (self._patient.ping(), self._patient.beat(self._now()))
         is_readable, is_writable = await asyncio.gather(*map(_works, tries))
-        return Found(is_readable, is_writable)
+        return DatabaseHealth(is_readable, is_writable)
 
 
 async def _works(trying: Awaitable[bool | None]) -> bool:

@@ -64,7 +64,7 @@ def _game(game: Game[Any], language: str) -> dict[str, Any]:
     }
 
 
-@router.get("/tables", response_model=shapes.Tables, tags=["tables"])
+@router.get("/tables", response_model=shapes.TableList, tags=["tables"])
 async def lobby(parts: Served) -> Any:
     """Public tables that wait for people; also for whoever has not come in yet."""
     return {"tables": await _listed(parts, "", await parts.store.lobby(MOST_LISTED))}

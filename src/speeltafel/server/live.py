@@ -52,7 +52,7 @@ PAUSE: Final = 0.2
 Wire: TypeAlias = tuple[Receive, Send]
 
 
-class Line:
+class SocketSession:
     """One open socket; messages wait in a queue, so that nobody waits for a slow reader.
 
     It keeps little: there may be thousands, and most are silent most of the time.
@@ -143,7 +143,9 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
         parts.sockets_by_address.give_back(line.address)
 
 
-async def _admitted(parts: Parts, scope: Scope, wire: Wire) -> tuple[Line, str, int | None] | None:
+async def _admitted(
+    parts: Parts, scope: Scope, wire: Wire
+) -> tuple[SocketSession, str, int | None] | None:
     """An open line, the table and since when; or nothing, and why was said."""
     socket = WebSocket(scope, *wire)
     address = address_of(socket)
@@ -173,7 +175,7 @@ async def _admitted(parts: Parts, scope: Scope, wire: Wire) -> tuple[Line, str, 
             return None  # gone before anything could be said
         held.pop_all()
     spoken, most = language(socket), parts.settings.limits.backlog
-    return Line(wire, spoken, guest.id, viewer, address, most), table, since
+    return SocketSession(wire, spoken, guest.id, viewer, address, most), table, since
 
 
 def _address(socket: WebSocket) -> tuple[str, int | None, int | None]:
@@ -212,7 +214,7 @@ async def _refuse(socket: WebSocket, error: GameError) -> None:
         pass
 
 
-async def _talk(parts: Parts, line: Line, table: str, since: int | None) -> None:
+async def _talk(parts: Parts, line: SocketSession, table: str, since: int | None) -> None:
     hot: Hot | None = None
     try:
         hot = await parts.house.get(table)
@@ -227,7 +229,7 @@ async def _talk(parts: Parts, line: Line, table: str, since: int | None) -> None
             await asyncio.shield(parts.house.unlisten(line, hot))
 
 
-async def _listening(parts: Parts, line: Line, table: str) -> None:
+async def _listening(parts: Parts, line: SocketSession, table: str) -> None:
     """Carry out what comes in, one after the other, until the other side is gone."""
     while (message := await line.receive())["type"] != "websocket.disconnect":
         command: str | None = None
@@ -246,7 +248,7 @@ async def _listening(parts: Parts, line: Line, table: str) -> None:
                 await asyncio.sleep(PAUSE)
 
 
-async def _charged(parts: Parts, line: Line, work: Coroutine[Any, Any, T]) -> T:
+async def _charged(parts: Parts, line: SocketSession, work: Coroutine[Any, Any, T]) -> T:
     metered = Metered(work, line.address)
     try:
         return await metered

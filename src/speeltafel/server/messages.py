@@ -7,7 +7,7 @@ from typing import Literal
 from pydantic import BaseModel
 
 from speeltafel.server.asked import Move
-from speeltafel.server.shapes import Refusal, Said, SeatInfo, Step, TableState, WholeTable
+from speeltafel.server.shapes import Refusal, Said, SeatInfo, TableState, ToldStep, WholeTable
 
 
 class TableMessage(BaseModel):
@@ -23,7 +23,7 @@ class NewsMessage(BaseModel):
     type: Literal["news"]
     at: float
     undone: int
-    steps: list[Step]
+    steps: list[ToldStep]
     late: list[int]
     """Seats whose time had run out: a bot decided for them, this once."""
 

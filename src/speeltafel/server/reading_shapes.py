@@ -9,12 +9,12 @@ from pydantic import BaseModel
 from speeltafel.games.ploc.story import Story as PlocStory
 from speeltafel.games.uly_and_polly.story import Story as UlyAndPollyStory
 from speeltafel.games.volle_wolle.story import Story as VolleWolleStory
-from speeltafel.server.shapes import Step, View
+from speeltafel.server.shapes import ToldStep, View
 
 GameKey: TypeAlias = Literal["volle-wolle", "blasting-billy", "uly-and-polly", "ploc"]
 
 
-class Phrase(BaseModel):
+class SpokenPhrase(BaseModel):
     """How a kind of step or consequence is read aloud."""
 
     text: str
@@ -54,7 +54,7 @@ class GameWords(BaseModel):
     reasons: dict[str, str]
     """Why a game is over: a sentence for each ``reason`` of an outcome."""
 
-    phrases: list[Phrase]
+    phrases: list[SpokenPhrase]
     """In order: the first that fits the whole text reads it aloud; else it stands as it is."""
 
 
@@ -125,7 +125,7 @@ class Foresight(BaseModel):
     moves: list[Foreseen]
 
 
-class Moment(BaseModel):
+class ReplayMoment(BaseModel):
     """A step of a finished game, and the table after it; before the first step nobody made one."""
 
     by: int | Literal["chance"] | None
@@ -143,7 +143,7 @@ class Replay(BaseModel):
     """How many steps there are; the moments are 0 to this."""
 
     first: int
-    moments: list[Moment]
+    moments: list[ReplayMoment]
 
 
 class Act(BaseModel):
@@ -158,7 +158,7 @@ class Act(BaseModel):
     round: int | None
     """The round that begins with it, if one does."""
 
-    steps: list[Step]
+    steps: list[ToldStep]
 
 
 class Outline(BaseModel):

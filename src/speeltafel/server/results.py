@@ -10,7 +10,7 @@ from speeltafel.core.position import Outcome
 from speeltafel.server.metering import ReadingRoom
 from speeltafel.store.store import Store
 from speeltafel.table.entries import OVER
-from speeltafel.table.ports import Listed, Unreadable
+from speeltafel.table.ports import Listed, UnreadableTable
 from speeltafel.table.table import replayed
 
 MOST_WORKED_OUT: Final = 20
@@ -45,5 +45,5 @@ class Results:
             if (log := await self._store.table(table)) is None:
                 return None
             return await self._room.read(lambda: replayed(*log).position.outcome())
-        except Unreadable:
+        except UnreadableTable:
             return None

@@ -95,7 +95,7 @@ class Games(BaseModel):
     version: str
 
 
-class Step(BaseModel):
+class ToldStep(BaseModel):
     """A step, as the reader may know it."""
 
     by: int | Literal["chance"]
@@ -190,7 +190,7 @@ class WholeTable(TableState):
     terms: TermsInfo
     commitment: str
     opened: float
-    log: list[Step]
+    log: list[ToldStep]
 
 
 class Invite(BaseModel):
@@ -239,7 +239,7 @@ class TableInfo(BaseModel):
     """The last lines of chat by others, the latest first and ten at most; where one sits only."""
 
 
-class Tables(BaseModel):
+class TableList(BaseModel):
     """Tables."""
 
     tables: list[TableInfo]

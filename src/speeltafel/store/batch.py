@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 from sqlalchemy import Connection, Executable
 
 from speeltafel.store.many import Many
-from speeltafel.store.quotas import Tally, lock_guests
+from speeltafel.store.quotas import QuotaCounts, lock_guests
 from speeltafel.store.trouble import is_down, meaning
 from speeltafel.store.work import Work
 from speeltafel.table.ports import Full, Quota
@@ -61,7 +61,7 @@ def _together(connection: Connection, batch: Sequence[Request], is_batch: bool) 
 
 def _refused(connection: Connection, batch: Sequence[Request]) -> dict[Request, Full]:
     """The requests of whoever has too many tables: known before anything is written."""
-    tally, refused = Tally(connection), dict[Request, Full]()
+    tally, refused = QuotaCounts(connection), dict[Request, Full]()
     for request in batch:
         if request.quota is not None:
             refusal = tally.refusal(request.quota, request.key)

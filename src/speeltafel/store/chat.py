@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Connection, bindparam, delete, func, insert, select
 
 from speeltafel.store.schema import CHAT
-from speeltafel.store.shelf import Shelf, portions
+from speeltafel.store.shelf import Repository, portions
 
 KEPT: Final = 1000
 """How much of what is said at a table is kept, if nobody says otherwise."""
@@ -37,7 +37,7 @@ _UNSAY_ALL = (
 _UNSAY = _UNSAY_ALL.where(CHAT.c.id == bindparam("said"))
 
 
-class Said(NamedTuple):
+class StoredLine(NamedTuple):
     """One thing somebody said."""
 
     id: int
@@ -53,7 +53,7 @@ class Unsaid(NamedTuple):
     id: int
 
 
-class Chat(Shelf):
+class ChatRepository(Repository):
     """What is said at tables."""
 
     async def say(self, table: str, guest: str, text: str, at: float, kept: int = KEPT) -> int:
@@ -61,11 +61,11 @@ class Chat(Shelf):
         row = {"table_id": table, "guest_id": guest, "text": text, "at": at}
         return await self._do(table, lambda db: _say(db, row, kept))
 
-    async def chat(self, table: str, limit: int) -> list[Said]:
+    async def chat(self, table: str, limit: int) -> list[StoredLine]:
         """The last things that were said at a table, oldest first."""
         asked = {"table": table, "limit": limit}
         rows = await self._read(lambda db: db.execute(_LAST, asked).all())
-        return [Said(*row) for row in reversed(rows)]
+        return [StoredLine(*row) for row in reversed(rows)]
 
     async def heard(self, tables: Sequence[str], guest: str, most: int) -> dict[str, list[int]]:
         """The ids of the last things others than a guest said, table by table; the latest first."""

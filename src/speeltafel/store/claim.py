@@ -30,14 +30,14 @@ PATIENCE: Final = 3.0
 """Seconds that a server which was just killed has to be noticed as gone."""
 
 
-class Claim(Protocol):
+class Lease(Protocol):
     """The right to serve a database, for as long as it is held."""
 
     async def release(self) -> None:
         """Leave the database to others."""
 
 
-async def claim(address: str, is_shared: bool) -> Claim:
+async def claim(address: str, is_shared: bool) -> Lease:
     """The right to serve a database, shared with all who have a bus; or AlreadyServed."""
     url = read_address(address)
     give_up = asyncio.get_running_loop().time() + PATIENCE
@@ -48,7 +48,7 @@ async def claim(address: str, is_shared: bool) -> Claim:
     return found
 
 
-async def _try(url: URL, is_shared: bool) -> Claim | None:
+async def _try(url: URL, is_shared: bool) -> Lease | None:
     try:
         if url.drivername == "sqlite":
             return _lock_file(Path(f"{url.database}-lock"), is_shared)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, text, update
 
 from speeltafel.store.schema import CHAT, GUESTS, LINKS, SHARING, TOKENS
-from speeltafel.store.shelf import Shelf, portions
+from speeltafel.store.shelf import Repository, portions
 from speeltafel.table.people import Person, Sharing
 
 DAY: Final = 24 * 60 * 60.0
@@ -67,14 +67,14 @@ _USE_LINK = (
 )
 
 
-class Guest(NamedTuple):
+class GuestRow(NamedTuple):
     """Somebody who plays here; the name is empty once it was deleted."""
 
     id: str
     name: str
 
 
-class Guests(Shelf):
+class GuestRepository(Repository):
     """Who plays here. Tokens and links come as hashes."""
 
     async def add_guest(self, guest: str, name: str, at: float) -> None:
@@ -111,7 +111,7 @@ class Guests(Shelf):
         trim = {"guest": guest, "most": most}
         await self._write(guest, (_ADD_TOKEN, row), (_TRIM_TOKENS, trim))
 
-    async def guest_of_token(self, digest: str, now: float) -> Guest | None:
+    async def guest_of_token(self, digest: str, now: float) -> GuestRow | None:
         """Whose token this is; once a day it is noted that the guest was seen."""
         asked = {"hash": digest, "now": now}
         found = await self._read(lambda db: db.execute(_BY_TOKEN, asked).first())
@@ -119,7 +119,7 @@ class Guests(Shelf):
             return None
         if found.seen + DAY < now:
             await self._write(found.id, (_SEE, {"guest": found.id, "now": now}))
-        return Guest(found.id, found.name)
+        return GuestRow(found.id, found.name)
 
     async def drop_tokens(self, guest: str) -> None:
         """Send all devices of a guest away."""

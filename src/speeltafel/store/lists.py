@@ -11,12 +11,12 @@ from sqlalchemy import Connection, Row, Select, bindparam, case, delete, func, s
 
 from speeltafel.store.quotas import FINISHED, OWN
 from speeltafel.store.schema import CHAT, ENTRIES, IS_WAITING, PLACES, SHARING, TABLES, TOLD
-from speeltafel.store.shelf import Shelf, portions
+from speeltafel.store.shelf import Repository, portions
 from speeltafel.store.tables import read_turn
 from speeltafel.store.work import Database
 from speeltafel.table.decoding import Garbled, moment, whole
 from speeltafel.table.entries import PHASES, read_opening
-from speeltafel.table.ports import Facts, Listed, Unreadable
+from speeltafel.table.ports import Facts, Listed, UnreadableTable
 
 BELONGING: Final = (ENTRIES, PLACES, TOLD, CHAT, SHARING)
 """What goes when its table goes."""
@@ -50,12 +50,12 @@ _FINISHED = (
 )
 
 
-class Lists(Shelf):
+class ListRepository(Repository):
     """Many tables at once; those that cannot be read are left out."""
 
     def __init__(self, database: Database) -> None:
         super().__init__(database)
-        self.left_out: Callable[[Unreadable], object] = _say
+        self.left_out: Callable[[UnreadableTable], object] = _say
         """Hears of each table that cannot be read."""
 
     async def lobby(self, limit: int) -> list[Listed]:
@@ -85,7 +85,7 @@ class Lists(Shelf):
             try:
                 listed.append(_read(row, guests[row.id]))
             except Garbled as error:
-                self.left_out(Unreadable.because(row.id, error))
+                self.left_out(UnreadableTable.because(row.id, error))
         return listed
 
     async def latest(self) -> float:
@@ -102,7 +102,7 @@ class Lists(Shelf):
         return await self._do("", lambda db: _close_idle(db, before))
 
 
-def _say(error: Unreadable) -> None:
+def _say(error: UnreadableTable) -> None:
     LOG.warning("a table is left out: %s", error.why)
 
 

@@ -47,7 +47,7 @@ def lock_guests(db: Connection, guests: Sequence[str]) -> None:
             db.execute(_LOCK, {"guest": guest, "kind": KIND})
 
 
-class Tally:
+class QuotaCounts:
     """How many more tables each guest may have in the course of one transaction."""
 
     def __init__(self, db: Connection) -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from sqlalchemy import bindparam, select, text
 
 from speeltafel.store.schema import RECORDS
-from speeltafel.store.shelf import Shelf
+from speeltafel.store.shelf import Repository
 
 _ADD = text(
     "INSERT INTO records (id, game, body, at) VALUES (:id, :game, :body, :at)"
@@ -33,7 +33,7 @@ class Imported(NamedTuple):
     """When it was imported."""
 
 
-class Records(Shelf):
+class RecordRepository(Repository):
     """Records from elsewhere, each kept once."""
 
     async def add_record(self, game: str, body: str, at: float) -> str:

@@ -17,7 +17,7 @@ MANY: Final = 500
 """How many ids are asked for in one statement."""
 
 
-class Shelf:
+class Repository:
     """One subject of the store."""
 
     def __init__(self, database: Database) -> None:

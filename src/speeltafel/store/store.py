@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from sqlalchemy import text
 
-from speeltafel.store.chat import Chat
-from speeltafel.store.guests import Guests
-from speeltafel.store.lists import Lists
-from speeltafel.store.records import Records
-from speeltafel.store.tables import Tables
+from speeltafel.store.chat import ChatRepository
+from speeltafel.store.guests import GuestRepository
+from speeltafel.store.lists import ListRepository
+from speeltafel.store.records import RecordRepository
+from speeltafel.store.tables import TableRepository
 from speeltafel.table.ports import StoreDown
 
 _BEAT = text(
@@ -16,7 +16,7 @@ _BEAT = text(
 )
 
 
-class Store(Tables, Lists, Guests, Chat, Records):
+class Store(TableRepository, ListRepository, GuestRepository, ChatRepository, RecordRepository):
     """All that is kept. What was written when a call returns is on disk.
 
     Calls raise ``ports.StoreDown`` while the database fails them, and work again when it is back.

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Row, bindparam, insert, select
 from speeltafel.store.batch import Line
 from speeltafel.store.many import Many
 from speeltafel.store.schema import ENTRIES, TABLES, TOLD
-from speeltafel.store.shelf import Shelf, portions
+from speeltafel.store.shelf import Repository, portions
 from speeltafel.store.work import Database
 from speeltafel.table.decoding import Garbled, whole
 from speeltafel.table.entries import (
@@ -21,7 +21,7 @@ from speeltafel.table.entries import (
     read_entry,
     read_opening,
 )
-from speeltafel.table.ports import Facts, Quota, Unreadable
+from speeltafel.table.ports import Facts, Quota, UnreadableTable
 
 Rows: TypeAlias = Sequence[Row[int, float, str]]
 
@@ -67,7 +67,7 @@ _DUE = (
 _TOLD = select(TOLD.c.seat, TOLD.c.version).where(TOLD.c.table_id == bindparam("table"))
 
 
-class Tables(Shelf):
+class TableRepository(Repository):
     """Where tables live: ``ports.TableStore``."""
 
     def __init__(self, database: Database) -> None:
@@ -183,14 +183,14 @@ def _entries(table: str, rows: Rows) -> list[Entry]:
     try:
         return [read_entry(version, at, body) for version, at, body in rows]
     except Garbled as error:
-        raise Unreadable.because(table, error) from None
+        raise UnreadableTable.because(table, error) from None
 
 
 def _decoded(table: str, found: Row[str, int], rows: Rows) -> tuple[Opening, list[Entry]]:
     try:
         opening, version = read_opening(found.opening), whole(found.version)
     except Garbled as error:
-        raise Unreadable.because(table, error) from None
+        raise UnreadableTable.because(table, error) from None
     if opening.id != table or len(rows) < version:
-        raise Unreadable(table, f"{len(rows)} entries where {version} were written")
+        raise UnreadableTable(table, f"{len(rows)} entries where {version} were written")
     return opening, _entries(table, rows)

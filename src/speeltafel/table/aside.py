@@ -6,7 +6,7 @@ import logging
 from typing import Final
 
 from speeltafel.table.errors import Illegible
-from speeltafel.table.ports import Unreadable
+from speeltafel.table.ports import UnreadableTable
 
 MOST: Final = 10_000
 """How many are remembered; of more, those met first are tried once again."""
@@ -29,7 +29,7 @@ class SetAside:
     def __contains__(self, table: object) -> bool:
         return table in self._why
 
-    def add(self, error: Unreadable) -> Illegible:
+    def add(self, error: UnreadableTable) -> Illegible:
         """Remember a table that cannot be read; what whoever asked is told."""
         if self._why.get(error.table) != error.why:
             LOG.warning("unreadable", extra={"table": error.table[:SHOWN], "why": error.why})

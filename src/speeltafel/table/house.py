@@ -39,7 +39,7 @@ from speeltafel.table.ports import (
     Quota,
     StoreDown,
     TableStore,
-    Unreadable,
+    UnreadableTable,
     Whereabouts,
 )
 from speeltafel.table.recording import record_so_far, whole_record
@@ -184,7 +184,7 @@ class House:
         except StoreDown as error:
             LOG.warning("store", extra={"why": str(error)})
             raise Unavailable("unavailable") from None
-        except Unreadable as error:
+        except UnreadableTable as error:
             raise self.aside.add(error) from None
 
     # Commands
@@ -281,7 +281,7 @@ class House:
             return hot.apply(entry)
         except Exception as error:  # whatever a newer program has written
             hot.is_stale = True
-            raise self.aside.add(Unreadable.because(hot.table.opening.id, error)) from error
+            raise self.aside.add(UnreadableTable.because(hot.table.opening.id, error)) from error
 
     def tell(self, hot: Hot, happened: Happened) -> None:
         """Tell everybody here what has happened, now that it is on disk."""

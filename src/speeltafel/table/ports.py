@@ -46,7 +46,7 @@ class StoreDown(Exception):
     """It is not known whether something was written: the database is away, or full."""
 
 
-class Unreadable(Exception):
+class UnreadableTable(Exception):
     """A table that this program cannot read: a newer one wrote it, or it is damaged."""
 
     def __init__(self, table: str, why: str) -> None:
@@ -54,7 +54,7 @@ class Unreadable(Exception):
         self.table, self.why = table, why
 
     @classmethod
-    def because(cls, table: str, error: Exception) -> Unreadable:
+    def because(cls, table: str, error: Exception) -> UnreadableTable:
         """Of what has gone wrong only so much is told as holds no secret of the game."""
         said = str(error) if isinstance(error, Garbled) else getattr(error, "key", "")
         return cls(table, f"{type(error).__name__} {said}".strip())

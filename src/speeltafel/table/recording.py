@@ -8,11 +8,11 @@ from typing import Any
 from speeltafel.core.fairness import Draw, Proof, commitment, proof_data
 from speeltafel.core.game import Game
 from speeltafel.core.position import ALL_SEEING, CHANCE
-from speeltafel.core.record import ABANDONED, Record, Step
+from speeltafel.core.record import ABANDONED, Record, RecordedStep
 from speeltafel.table.entries import Began, Entry, Opening, Played, Roll, Undone
 from speeltafel.table.past import Taken, tell
 from speeltafel.table.people import People
-from speeltafel.table.ports import Unreadable
+from speeltafel.table.ports import UnreadableTable
 from speeltafel.table.showing import logged
 from speeltafel.table.table import Table
 
@@ -22,8 +22,8 @@ class _Written:
 
     def __init__(self, opening: Opening) -> None:
         self.table = Table(opening)
-        self.steps: list[tuple[Step, Draw | None]] = []
-        self.undone: list[tuple[Step, Draw | None]] = []
+        self.steps: list[tuple[RecordedStep, Draw | None]] = []
+        self.undone: list[tuple[RecordedStep, Draw | None]] = []
 
     def add(self, entry: Entry) -> None:
         for event in entry.events:
@@ -42,9 +42,9 @@ def _rolls(event: object) -> tuple[Roll, ...]:
     return event.chance if isinstance(event, Began | Played) else ()
 
 
-def _full(game: Game[Any], taken: Taken, at: float) -> Step:
+def _full(game: Game[Any], taken: Taken, at: float) -> RecordedStep:
     told = tell(game, taken, ALL_SEEING)
-    return Step(told.by, told.step, told.then, time_text(at))
+    return RecordedStep(told.by, told.step, told.then, time_text(at))
 
 
 def time_text(at: float) -> str:
@@ -57,7 +57,7 @@ def record_so_far(table: Table, viewer: int | None, people: People) -> Record:
 
     A log holds hidden choices that were made anew: who asks must not wait for them.
     """
-    looked_up = [Step(it.by, it.step, it.then) for it in logged(table, viewer)]
+    looked_up = [RecordedStep(it.by, it.step, it.then) for it in logged(table, viewer)]
     options, seats = dict(table.opening.options), _seats(table, people)
     return Record(table.opening.game, table.players, options, seats, looked_up)
 
@@ -67,7 +67,7 @@ def whole_record(opening: Opening, entries: list[Entry], people: People) -> Reco
     try:
         return _whole_record(opening, entries, people)
     except Exception as error:  # times and secrets that nobody can have written
-        raise Unreadable.because(opening.id, error) from error
+        raise UnreadableTable.because(opening.id, error) from error
 
 
 def _whole_record(opening: Opening, entries: list[Entry], people: People) -> Record:

@@ -16,9 +16,9 @@ from speeltafel.table.clock import read_clock
 from speeltafel.table.decoding import Garbled
 from speeltafel.table.entries import ABANDONED, OVER, PLAYING, WAITING, WORDS, Entry, Opening, Roll
 from speeltafel.table.past import Past, Taken
-from speeltafel.table.ports import Facts, Unreadable
+from speeltafel.table.ports import Facts, UnreadableTable
 from speeltafel.table.seats import laid
-from speeltafel.table.thinking import Steps, Thinking
+from speeltafel.table.thinking import ClockHands, Steps
 
 WORD_SECONDS: Final = 3.0
 """How long the clients have to give their words."""
@@ -83,7 +83,7 @@ class Table(Past):
         """How often each guest has sat down here."""
         self.asked: dict[int, int] = {}
         """For each seat that is to act, the name of its decision."""
-        self.thinking = Thinking(self.players, self.clock)
+        self.thinking = ClockHands(self.players, self.clock)
         self.phase = self._phase_now()
         """Waiting for people, for their words, playing, over, or abandoned."""
         self._answered: list[list[Answered]] = [[] for _ in self.seats]
@@ -202,7 +202,7 @@ class Table(Past):
         silent = self.heard_only_by(entry.events)
         shown = self.undo, set(self.ending), self.thinking
         if silent is not None:
-            self.thinking = Thinking(self.players, self.clock)
+            self.thinking = ClockHands(self.players, self.clock)
         for event in entry.events:
             APPLY[type(event)](self, event, entry.at, taken)
         if not any(isinstance(event, log.Played) for event in entry.events):
@@ -367,5 +367,5 @@ def replayed(opening: Opening, entries: list[Entry]) -> Table:
         for entry in entries:
             table.apply(entry)
     except Exception as error:  # whatever a newer program, or nobody, has written
-        raise Unreadable.because(opening.id, error) from error
+        raise UnreadableTable.because(opening.id, error) from error
     return table

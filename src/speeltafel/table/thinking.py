@@ -37,7 +37,7 @@ class Open(NamedTuple):
     """How long it was thought about, before the hand last began to run."""
 
 
-class Thinking:
+class ClockHands:
     """The hands of the clocks of one table; those of people who are asked run."""
 
     def __init__(self, players: int, clock: Clock) -> None:

@@ -26,10 +26,10 @@ from speeltafel.games.volle_wolle.deck_file import SHIPPED, read_deck
 from speeltafel.terminal import bench as benchmark
 from speeltafel.terminal import rulebook
 from speeltafel.terminal.files import read_text, write_text
-from speeltafel.terminal.replay import Replay
-from speeltafel.terminal.screen import Left, Screen
+from speeltafel.terminal.replay import ReplayedRecord
+from speeltafel.terminal.screen import PersonLeft, Screen
 from speeltafel.terminal.speech import Speech
-from speeltafel.terminal.table import Seat, Table, read_seats
+from speeltafel.terminal.table import SeatPlan, TerminalSession, read_seats
 
 USUAL_PLAYERS = 3
 
@@ -110,7 +110,9 @@ def play(
     sitting = read_seats(chosen, seats, speech.say("play.you")) if seats else _usual(chosen, speech)
     if seed is not None and not 0 <= seed < 2**63 - 1:
         raise BadSetup("bad-seed", got=seed)
-    table = Table(chosen, sitting, options, secrets.randbelow(2**62) if seed is None else seed)
+    table = TerminalSession(
+        chosen, sitting, options, secrets.randbelow(2**62) if seed is None else seed
+    )
     if path is not None:
         write_text(path, records.to_json(table.record) + "\n")
     screen = Screen(speech)
@@ -118,7 +120,7 @@ def play(
         with screen.at(table):
             table.run(screen)
         screen.result(table)
-    except (Left, KeyboardInterrupt):
+    except (PersonLeft, KeyboardInterrupt):
         speech.show()
         speech.tell("play.left")
     finally:
@@ -127,11 +129,13 @@ def play(
             speech.tell("play.recorded", path=str(path))
 
 
-def _usual(chosen: Game[Any], speech: Speech) -> list[Seat]:
+def _usual(chosen: Game[Any], speech: Speech) -> list[SeatPlan]:
     """You, and easy bots on the other seats."""
     players = min(max(USUAL_PLAYERS, chosen.seats[0]), chosen.seats[-1])
-    bots = [Seat(f"{speech.say('play.bot')} {number}", "easy") for number in range(2, players + 1)]
-    return [Seat(speech.say("play.you")), *bots]
+    bots = [
+        SeatPlan(f"{speech.say('play.bot')} {number}", "easy") for number in range(2, players + 1)
+    ]
+    return [SeatPlan(speech.say("play.you")), *bots]
 
 
 # Records
@@ -142,7 +146,7 @@ def replay(speech: Speech, path: Path, seat: int | None) -> None:
     for record in records.read_records(read_text(path)):
         if seat is not None and not 1 <= seat <= record.players:
             raise BadSetup("bad-seat", players=record.players, got=seat)
-        Replay(speech, game(record.game), record, None if seat is None else seat - 1).run()
+        ReplayedRecord(speech, game(record.game), record, None if seat is None else seat - 1).run()
 
 
 def verify(speech: Speech, path: Path) -> None:

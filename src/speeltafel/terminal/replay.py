@@ -17,7 +17,7 @@ from speeltafel.terminal.boards import BOARDS
 from speeltafel.terminal.speech import Speech
 
 
-class Replay:
+class ReplayedRecord:
     """A record with the position after each step; nothing is played that the rules forbid."""
 
     def __init__(self, speech: Speech, game: Game[Any], record: Record, seat: int | None) -> None:

@@ -17,14 +17,14 @@ from speeltafel.terminal.boards import BOARDS
 from speeltafel.terminal.choices import Choice, choices, chosen
 from speeltafel.terminal.odds import odds_table
 from speeltafel.terminal.speech import Speech
-from speeltafel.terminal.table import HERE, Table, TakeBack
+from speeltafel.terminal.table import HERE, TakeBack, TerminalSession
 
 UNDO = ("u", "undo")
 HINT = ("h", "hint")
 QUIT = ("q", "quit", "exit", ":q")
 
 
-class Left(Exception):
+class PersonLeft(Exception):
     """A person has left the table."""
 
 
@@ -42,7 +42,7 @@ class Screen:
         """Whether what is shown can be wiped away for good."""
 
     @contextmanager
-    def at(self, table: Table) -> Iterator[None]:
+    def at(self, table: TerminalSession) -> Iterator[None]:
         """While people play a game with secrets, a screen of its own that keeps nothing.
 
         What has passed is told once: nobody can scroll back to it, nor to another's hand.
@@ -55,7 +55,7 @@ class Screen:
             self.speech.console.set_alt_screen(False)
             self.is_apart = False
 
-    def choose(self, table: Table, seat: int) -> int:
+    def choose(self, table: TerminalSession, seat: int) -> int:
         """Show this person their table and ask until they choose."""
         self._lift_curtain(table, seat)
         if self.is_apart:
@@ -68,7 +68,7 @@ class Screen:
         self._offer(table, seat, offered)
         return self._answer(table, seat, offered).move
 
-    def watch(self, table: Table) -> None:
+    def watch(self, table: TerminalSession) -> None:
         """With no person at the table, everything is shown as it happens."""
         if not any(seat.is_human for seat in table.seats):
             self._notice()
@@ -80,12 +80,12 @@ class Screen:
 
     # Showing
 
-    def board(self, table: Table, seat: int | None) -> None:
+    def board(self, table: TerminalSession, seat: int | None) -> None:
         """The table as this seat may see it."""
         draw = BOARDS[table.game.key]
         self.speech.show(draw(table.position.view(seat), table.names, self.speech.language))
 
-    def news(self, table: Table, seat: int | None) -> None:
+    def news(self, table: TerminalSession, seat: int | None) -> None:
         """What this seat has been told since it last looked."""
         told = table.told(seat)
         names = [str(clipped(name)) for name in table.names]
@@ -94,7 +94,7 @@ class Screen:
             self.speech.show(Text.assemble((line.who, "bold"), line.says[len(line.who) :]))
         self.read[seat] = len(told)
 
-    def result(self, table: Table) -> None:
+    def result(self, table: TerminalSession) -> None:
         """The last news, the whole table, and who has won why."""
         outcome = table.position.outcome()
         if outcome is None:
@@ -115,7 +115,7 @@ class Screen:
             self.speech.show(Text(self.notice, style="yellow"))
             self.notice = ""
 
-    def _lift_curtain(self, table: Table, seat: int) -> None:
+    def _lift_curtain(self, table: TerminalSession, seat: int) -> None:
         people = [it for it in table.seats if it.is_human]
         if len(people) > 1 and table.game.has_secrets and self.looking != seat:
             self.speech.console.clear()
@@ -125,17 +125,17 @@ class Screen:
 
     # Asking
 
-    def _offer(self, table: Table, seat: int, offered: list[Choice]) -> None:
+    def _offer(self, table: TerminalSession, seat: int, offered: list[Choice]) -> None:
         self.speech.show()
         self.speech.tell("play.turn", style="bold", name=table.names[seat])
         lines = [Text.assemble((f" {it.key} ", "bold reverse"), f" {it.phrase}") for it in offered]
         self.speech.show(Columns(lines, padding=(0, 1), column_first=True, equal=True))
 
-    def _answer(self, table: Table, seat: int, offered: list[Choice]) -> Choice:
+    def _answer(self, table: TerminalSession, seat: int, offered: list[Choice]) -> Choice:
         while True:
             typed = self._input(self.speech.say("play.prompt")).strip()
             if typed.casefold() in QUIT:
-                raise Left
+                raise PersonLeft
             if typed.casefold() in UNDO:
                 raise TakeBack(self._last(table, seat))
             if not typed:
@@ -150,14 +150,14 @@ class Screen:
             else:
                 self.speech.tell("play.again", keys=f"{offered[0].key} … {offered[-1].key}")
 
-    def _last(self, table: Table, seat: int) -> int:
+    def _last(self, table: TerminalSession, seat: int) -> int:
         """The person whose decision came last: at one screen, that is what is taken back."""
         steps = reversed(range(table.match.steps))
         people = set(table.match.seats_of(HERE))
         deciding = (table.match.step(number)[0] for number in steps)
         return next((by for by in deciding if by in people), seat)
 
-    def _explain(self, table: Table, seat: int, wanted: str, *, is_all: bool) -> None:
+    def _explain(self, table: TerminalSession, seat: int, wanted: str, *, is_all: bool) -> None:
         """``?`` the rule of this moment, ``??`` all rules, ``? word`` what they say of it."""
         language = self.speech.language
         if is_all:
@@ -169,7 +169,7 @@ class Screen:
             self.speech.show(Markdown(paragraph))
         self.speech.tell("play.rules-more" if found else "play.rules-none", wanted=rule)
 
-    def _hint(self, table: Table, seat: int, offered: list[Choice]) -> None:
+    def _hint(self, table: TerminalSession, seat: int, offered: list[Choice]) -> None:
         """What the best bot thinks of the choices, and which it would make."""
         advice, why = table.hint(seat, self.speech.language)
         self.speech.show(odds_table(advice, {it.move: it for it in offered}))
@@ -180,4 +180,4 @@ class Screen:
         try:
             return self.speech.console.input(Text(prompt))
         except EOFError:
-            raise Left from None
+            raise PersonLeft from None

@@ -19,7 +19,7 @@ from speeltafel.core.errors import BadSetup
 from speeltafel.core.game import Game
 from speeltafel.core.manners import Told
 from speeltafel.core.position import Position
-from speeltafel.core.record import Record, Step
+from speeltafel.core.record import Record, RecordedStep
 from speeltafel.table import commands
 from speeltafel.table.commands import Events
 from speeltafel.table.entries import Entry, Opening, Place, Terms
@@ -36,7 +36,7 @@ HERE: Final = "here"
 
 
 @dataclass(frozen=True)
-class Seat:
+class SeatPlan:
     """Who sits there: a person, or a bot of some level."""
 
     name: str
@@ -53,7 +53,7 @@ class Seat:
         return {"name": self.name, "kind": kind, "bot": self.level}
 
 
-def read_seats(game: Game[Any], text: str, you: str) -> list[Seat]:
+def read_seats(game: Game[Any], text: str, you: str) -> list[SeatPlan]:
     """Seats from ``human,bot:easy,human=Anna,bot:run:./mine``; as many as the game takes."""
     parts = enumerate(listed(text), 1)
     seats = [_read_seat(game, part, number, you) for number, part in parts]
@@ -62,25 +62,25 @@ def read_seats(game: Game[Any], text: str, you: str) -> list[Seat]:
     return seats
 
 
-def _read_seat(game: Game[Any], text: str, number: int, you: str) -> Seat:
+def _read_seat(game: Game[Any], text: str, number: int, you: str) -> SeatPlan:
     is_command = is_program(text.removeprefix("bot:"))  # which may have a = of its own
     who, _, name = (text, "", "") if is_command else text.partition("=")
     kind, _, level = who.partition(":")
     if kind == "human" and not level:
-        return Seat(name or f"{you} {number}")
+        return SeatPlan(name or f"{you} {number}")
     if kind == "bot":
         bot(level, game.key)
-        return Seat(name or f"{known_as(level)} {number}", level)
+        return SeatPlan(name or f"{known_as(level)} {number}", level)
     raise BadSetup("bad-seats", got=text)
 
 
-class Player(Protocol):
+class Prompt(Protocol):
     """How a person is asked; the screen is one, a test may be another."""
 
-    def choose(self, table: Table, seat: int) -> int:
+    def choose(self, table: TerminalSession, seat: int) -> int:
         """The move this person plays."""
 
-    def watch(self, table: Table) -> None:
+    def watch(self, table: TerminalSession) -> None:
         """A step was played that may be shown as it happens."""
 
     def refuse(self, error: TableError) -> None:
@@ -95,11 +95,11 @@ class TakeBack(Exception):
         self.seat = seat
 
 
-class Table:
+class TerminalSession:
     """The same authority as on a server, in this process: all people here are one guest."""
 
     def __init__(
-        self, game: Game[Any], seats: Sequence[Seat], options: dict[str, Any], seed: int
+        self, game: Game[Any], seats: Sequence[SeatPlan], options: dict[str, Any], seed: int
     ) -> None:
         self.game = game
         self.seats = [*seats]
@@ -140,7 +140,7 @@ class Table:
         """All that a seat, or a spectator, has read so far."""
         return tuple(self.match.memory_of(seat)[: visible(self.match, seat)])
 
-    def run(self, player: Player) -> None:
+    def run(self, player: Prompt) -> None:
         """Play until the game is over; *player* answers for the people."""
         try:
             while actors := self.position.actors():
@@ -155,7 +155,7 @@ class Table:
         advice = advise(bot(LEVELS[-1], self.game.key), asked)
         return advice, said(advice, asked, language)
 
-    def _take_turn(self, seat: int, player: Player) -> None:
+    def _take_turn(self, seat: int, player: Prompt) -> None:
         try:
             self._do(self._move(seat, player))
         except TakeBack as wish:
@@ -163,7 +163,7 @@ class Table:
         except Failed as failed:
             self._replace(seat, failed, player)
 
-    def _move(self, seat: int, player: Player) -> Events:
+    def _move(self, seat: int, player: Prompt) -> Events:
         decision, it = self.match.asked[seat], self._bots[seat]
         if it is None:
             move = self.game.move_text(seat, player.choose(self, seat))
@@ -171,7 +171,7 @@ class Table:
         move = self.game.move_text(seat, it.choose(question(self.match, seat, self._luck)))
         return commands.play_for(self.match, seat, decision, move, self.seats[seat].level or "")
 
-    def _replace(self, seat: int, failed: Failed, player: Player) -> None:
+    def _replace(self, seat: int, failed: Failed, player: Prompt) -> None:
         """A bot that fails loses its seat to a weaker one."""
         it = self.seats[seat]
         level = weaker(it.level or "") or FOR_OTHERS
@@ -188,7 +188,7 @@ class Table:
                     it.over(outcome)
                 it.close()
 
-    def _take_back(self, seat: int, player: Player) -> None:
+    def _take_back(self, seat: int, player: Prompt) -> None:
         try:
             self._do(undo(self.match, HERE, seat))
         except TableError as error:
@@ -200,5 +200,5 @@ class Table:
         self.entries.append(entry)
 
 
-def _without_time(step: Step) -> Step:
+def _without_time(step: RecordedStep) -> RecordedStep:
     return replace(step, at=None)

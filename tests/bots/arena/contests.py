@@ -9,7 +9,7 @@ from typing import ClassVar, TypeAlias
 from speeltafel.bots.arena import alone
 from speeltafel.bots.arena.contest import Contest
 from speeltafel.bots.arena.holding import held
-from speeltafel.bots.arena.referee import Played
+from speeltafel.bots.arena.referee import GameResult
 from speeltafel.bots.arena.standings import Standings
 from speeltafel.bots.bot import Bot, Budget, Question
 from speeltafel.core.position import Outcome
@@ -23,7 +23,7 @@ def contest(game: str, *bots: str, games: int = 12, seed: int = 0, **more: bool)
     return Contest(game, bots, len(bots), games, seed, BY_ITERATIONS, **more)
 
 
-def games_of(contest: Contest) -> list[Played]:
+def games_of(contest: Contest) -> list[GameResult]:
     """All games, played in this process."""
     return [*alone.play(contest)]
 

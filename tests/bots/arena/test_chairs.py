@@ -25,7 +25,7 @@ from bots.arena.contests import (
 )
 from bots.guests.visitors import ANSWER, READY, visitor
 from speeltafel.bots.arena import alone, chairs
-from speeltafel.bots.arena.chairs import Company, is_stalled
+from speeltafel.bots.arena.chairs import BotRoster, is_stalled
 from speeltafel.bots.arena.contest import Contest
 from speeltafel.bots.bot import Bot, Budget, Question
 from speeltafel.core.position import Outcome
@@ -94,7 +94,7 @@ def test_iterations_may_take_as_long_as_they_take() -> None:
 
 def test_bots_stay_from_game_to_game_and_are_closed_in_the_end(enrol: Enrol) -> None:
     enrol("crashes", Crashes)
-    company = Company("ploc")
+    company = BotRoster("ploc")
     kept = company.bot("crashes")
     assert company.bot("crashes") is kept
     company.close()
@@ -106,7 +106,7 @@ def test_bots_stay_from_game_to_game_and_are_closed_in_the_end(enrol: Enrol) -> 
 def test_a_bot_hears_how_the_game_ended(enrol: Enrol) -> None:
     Crashes.heard.clear()
     enrol("listens", Crashes)
-    company = Company("ploc")
+    company = BotRoster("ploc")
     company.bot("listens")
     company.bot("easy")
     company.over(Outcome((1, 0), (0,), "last-athlete"))

@@ -17,7 +17,7 @@ from speeltafel.bots.arena import alone, cluster, local
 from speeltafel.bots.arena.contest import Contest
 from speeltafel.bots.arena.errors import RefereeGone
 from speeltafel.bots.arena.holding import Holding, held
-from speeltafel.bots.arena.referee import Played
+from speeltafel.bots.arena.referee import GameResult
 from speeltafel.core.record import read_records, verify
 
 
@@ -52,14 +52,14 @@ def test_games_that_are_early_wait_for_those_before_them() -> None:
     asked = contest("uly-and-polly", "easy", "random", games=6)
     games = games_of(asked)
 
-    def backwards(contest: Contest, jobs: int | None) -> Generator[Played]:
+    def backwards(contest: Contest, jobs: int | None) -> Generator[GameResult]:
         yield from reversed(games)
 
     turned = held(asked, backwards)
     assert turned.in_json() == held(asked, lambda contest, jobs: iter_of(games)).in_json()
 
 
-def iter_of(games: list[Played]) -> Generator[Played]:
+def iter_of(games: list[GameResult]) -> Generator[GameResult]:
     yield from games
 
 
@@ -67,7 +67,7 @@ def test_what_is_finished_counts_when_an_engine_fails() -> None:
     asked = contest("uly-and-polly", "easy", "random", games=6)
     games = games_of(asked)
 
-    def failing(contest: Contest, jobs: int | None) -> Generator[Played]:
+    def failing(contest: Contest, jobs: int | None) -> Generator[GameResult]:
         yield from (games[0], games[3])
         raise KeyboardInterrupt
 

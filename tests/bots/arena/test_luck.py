@@ -10,8 +10,8 @@ import pytest
 from bots.arena.contests import Enrol, contest, games_of
 from helpers.statistics import is_fair
 from speeltafel import GAMES, Rng
-from speeltafel.bots.arena.luck import Deal, Number
-from speeltafel.bots.arena.referee import Played
+from speeltafel.bots.arena.luck import Deal, OneNumberRng
+from speeltafel.bots.arena.referee import GameResult
 from speeltafel.bots.arena.standings import Standings
 from speeltafel.bots.simple import EasyBot, RandomBot
 
@@ -19,7 +19,7 @@ SHOWN_AS_THEY_ARE = ["column", "throw", "rerolled", "begins", "away", "deal", "b
 """Kinds whose n-th outcome does not depend on what was played before."""
 
 
-def streams(played: Played) -> dict[str, list[str]]:
+def streams(played: GameResult) -> dict[str, list[str]]:
     """What chance brought, kind by kind."""
     assert played.record is not None
     found: dict[str, list[str]] = defaultdict(list)
@@ -72,9 +72,9 @@ def test_equal_bots_get_equal_shares_because_luck_cancels(
 
 
 def test_a_number_keeps_its_place_in_a_longer_list() -> None:
-    half = Number(1 << 63)
+    half = OneNumberRng(1 << 63)
     assert [half.below(bound) for bound in (2, 10, 60)] == [1, 5, 30]
-    assert Number((1 << 64) - 1).below(6) == 5
+    assert OneNumberRng((1 << 64) - 1).below(6) == 5
 
 
 def test_deals_are_fair() -> None:
@@ -83,4 +83,4 @@ def test_deals_are_fair() -> None:
     drawn = Counter(Deal(game, seed, deal).draw(start) for seed in (0, 1) for deal in range(2160))
     outcomes = [outcome for outcome, _ in start.chance_outcomes()]
     assert is_fair(drawn, outcomes)
-    assert isinstance(Number(0), Rng)
+    assert isinstance(OneNumberRng(0), Rng)

@@ -12,15 +12,15 @@ from bots.arena.contests import contest, standings_of
 from speeltafel.bots.arena.contest import Fixture
 from speeltafel.bots.arena.plot import Labels, draw
 from speeltafel.bots.arena.ratings import NEWCOMER, Ratings
-from speeltafel.bots.arena.referee import Earned, Played
+from speeltafel.bots.arena.referee import Earned, GameResult
 from speeltafel.bots.arena.standings import Standings
 
 FIELDS = {"share", "low", "high", "ms_per_decision"}
 
 
-def game(number: int, *shares: float, seats: tuple[str, ...] = ("a", "b", "b")) -> Played:
+def game(number: int, *shares: float, seats: tuple[str, ...] = ("a", "b", "b")) -> GameResult:
     earned = tuple(Earned(seat, share, (1.0, 3.0)) for seat, share in enumerate(shares))
-    return Played(Fixture(number, number, seats), earned, (), (), None)
+    return GameResult(Fixture(number, number, seats), earned, (), (), None)
 
 
 def test_shares_are_for_each_seat_a_bot_sat_on_and_shared_wins_are_split() -> None:

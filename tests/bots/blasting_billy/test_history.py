@@ -17,7 +17,7 @@ from speeltafel.games.blasting_billy.insight.history import (
     move_of,
 )
 from speeltafel.games.blasting_billy.insight.imagining import imagined
-from speeltafel.games.blasting_billy.insight.luck import Luck
+from speeltafel.games.blasting_billy.insight.luck import QuickLuck
 from speeltafel.games.blasting_billy.insight.reading import BEGINNER, FOOL, GOOD, SORTS, read
 from speeltafel.games.blasting_billy.insight.schooled import relaxed
 
@@ -33,11 +33,11 @@ def questions(bots: list[Bot], seed: int) -> list[Question]:
 def test_a_history_leads_from_the_deal_to_the_world_it_was_made_for(players: int) -> None:
     for question in questions([RandomBot()] * players, 1)[::3]:
         world, told = GAME.parse_position(question.world), deeds(question.told)
-        cards = cards_of(world, told, Luck(1))
-        game = from_the_start(world, told, cards, Luck(2))
+        cards = cards_of(world, told, QuickLuck(1))
+        game = from_the_start(world, told, cards, QuickLuck(2))
         for deed, card in zip(told, cards, strict=True):
             game.play(move_of(deed, card))
-        now = imagined(world, Luck(3))
+        now = imagined(world, QuickLuck(3))
         assert sorted(game.hands) == sorted(now.hands)
         assert (game.totals, game.seen, game.shown) == (now.totals, now.seen, now.shown)
         assert game.steps_left == now.steps_left

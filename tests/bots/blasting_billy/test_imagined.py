@@ -9,7 +9,7 @@ from speeltafel import CHANCE, Rng
 from speeltafel.games.blasting_billy import GAME
 from speeltafel.games.blasting_billy.insight.imagined import Imagined
 from speeltafel.games.blasting_billy.insight.imagining import imagined
-from speeltafel.games.blasting_billy.insight.luck import Luck
+from speeltafel.games.blasting_billy.insight.luck import QuickLuck
 from speeltafel.games.blasting_billy.position import FIRST_OUTCOME, TOP, Position
 
 
@@ -28,7 +28,7 @@ def play_both(position: Position, game: Imagined, rng: Rng) -> None:
 @pytest.mark.parametrize("seed", range(4))
 def test_an_imagined_game_ends_as_the_real_one_from_any_moment(players: int, seed: int) -> None:
     for position, _, _ in list(walk(players, seed))[::5]:
-        game = imagined(position, Luck(seed))
+        game = imagined(position, QuickLuck(seed))
         play_both(position, game, Rng(seed))
         assert game.steps_left == 0
         assert [game.share(seat) for seat in range(players)] == position.returns()
@@ -64,7 +64,7 @@ def test_what_a_seat_believes_of_billy_does_not_depend_on_what_others_gave() -> 
 def test_all_that_a_seat_believes_is_the_same_in_every_world(players: int) -> None:
     for position, seat, _ in list(walk(players, 3))[::4]:
         worlds = [position.redraw(seat, Rng(seed)) for seed in range(3)]
-        games = [imagined(world, Luck(1)) for world in worlds]
+        games = [imagined(world, QuickLuck(1)) for world in worlds]
         places = range(5 * seat, 5 * seat + 5)
         assert len({tuple(game.billys(place) for place in places) for game in games}) == 1
         assert len({tuple(game.shown) for game in games}) == 1
@@ -72,5 +72,5 @@ def test_all_that_a_seat_believes_is_the_same_in_every_world(players: int) -> No
 
 def test_the_worlds_of_a_search_are_those_of_the_rules() -> None:
     position = GAME.parse_position("1 G0,J7,DX/N1,C3,C4/N2,D4,D8/N3,J2,J5 - -/-/-/- -/-/-/- - J1")
-    game = imagined(position, Luck(0))
+    game = imagined(position, QuickLuck(0))
     assert (game.turn, game.pile[-1], len(game.pile), game.steps_left) == (0, 37, 48, 52)

@@ -7,14 +7,14 @@ import dataclasses
 import pytest
 
 from helpers.billy import table
-from speeltafel.bots.advice import Number
+from speeltafel.bots.advice import SpokenNumber
 from speeltafel.bots.levels import WORDS
 from speeltafel.bots.players.blasting_billy_reasons import Known, known, motive
 from speeltafel.core.words import LANGUAGES
 from speeltafel.games.blasting_billy import GAME
 from speeltafel.games.blasting_billy.cards import CARD_TEXT, DYNAMITE
 from speeltafel.games.blasting_billy.insight.imagining import imagined
-from speeltafel.games.blasting_billy.insight.luck import Luck
+from speeltafel.games.blasting_billy.insight.luck import QuickLuck
 
 SIX = Known(kind="C", value=6, mine=0, billy=0, my_last=None, billys_last=None, sure=False)
 
@@ -22,7 +22,7 @@ SIX = Known(kind="C", value=6, mine=0, billy=0, my_last=None, billys_last=None, 
 def said(way: str, language: str = "en", **changes: int | None) -> str:
     key, facts = motive(way, dataclasses.replace(SIX, **changes))  # type: ignore[arg-type]
     kind = GAME.words.phrase(language, facts.pop("kind"))
-    numbers = {name: Number(number) for name, number in facts.items()}
+    numbers = {name: SpokenNumber(number) for name, number in facts.items()}
     return WORDS.say(language, key, kind=kind, **numbers)
 
 
@@ -92,18 +92,19 @@ def test_every_reason_has_its_words(
 
 def test_only_what_the_seat_knows_goes_into_a_reason() -> None:
     game = table(2, hands=["C6 G1 N2"], billy="C5:1 C9:2", loot=["C3 C4"], rounds=4)
-    it = known(imagined(game, Luck(1)), 0, CARD_TEXT.index("C6"))
+    it = known(imagined(game, QuickLuck(1)), 0, CARD_TEXT.index("C6"))
     assert (it.kind, it.value, it.mine, it.my_last) == ("C", 6, 7, 4)
     unseen = 55 - 5 - 6 - 3 - 4
     assert it.billy == 5 + unseen // (12 - 4)
     assert it.billys_last == unseen // (12 - 4)
-    assert known(imagined(game, Luck(1)), 0, CARD_TEXT.index("G1")).billys_last is None
+    assert known(imagined(game, QuickLuck(1)), 0, CARD_TEXT.index("G1")).billys_last is None
 
 
 def test_a_seat_is_sure_of_what_only_it_gave_to_billy() -> None:
     game = table(2, hands=["C6 G1 N2"], billy="C5:1 G7:1 G2:2", rounds=4)
     sure = {
-        it: known(imagined(game, Luck(1)), 0, CARD_TEXT.index(it)).sure for it in ("C6", "G1", "N2")
+        it: known(imagined(game, QuickLuck(1)), 0, CARD_TEXT.index(it)).sure
+        for it in ("C6", "G1", "N2")
     }
     assert sure == {"C6": True, "G1": False, "N2": True}
-    assert known(imagined(game, Luck(1)), 0, CARD_TEXT.index("C6")).billy == 5
+    assert known(imagined(game, QuickLuck(1)), 0, CARD_TEXT.index("C6")).billy == 5

@@ -28,11 +28,11 @@ from speeltafel.bots.bot import Budget, Question, ask
 from speeltafel.bots.failures import Failed
 from speeltafel.bots.guests.program import Program
 from speeltafel.bots.guests.protocol import asking, greeting, line
-from speeltafel.bots.limits import Limits
+from speeltafel.bots.limits import Timeouts
 from speeltafel.core.position import Outcome
 
-PATIENT = Limits(grace=10.0, start_up=20.0)
-QUICK = Limits(grace=0.2, start_up=20.0)
+PATIENT = Timeouts(grace=10.0, start_up=20.0)
+QUICK = Timeouts(grace=0.2, start_up=20.0)
 """For programs that are late in any case."""
 
 BUDGET = Budget(100)
@@ -40,7 +40,7 @@ every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
 
 
 @contextmanager
-def a_program(command: Sequence[str], limits: Limits = PATIENT) -> Iterator[Program]:
+def a_program(command: Sequence[str], limits: Timeouts = PATIENT) -> Iterator[Program]:
     """A program that leaves nobody behind."""
     before = children()
     program = Program(command, limits)
@@ -205,7 +205,7 @@ def test_a_program_that_does_not_get_ready_fails(tmp_path: Path, greeted: str, k
 
 
 def test_a_program_that_never_gets_ready_is_late(tmp_path: Path) -> None:
-    program = Program(visitor(tmp_path, greeted="time.sleep(60)"), Limits(0.2, 0.5))
+    program = Program(visitor(tmp_path, greeted="time.sleep(60)"), Timeouts(0.2, 0.5))
     with pytest.raises(Failed, match="late"):
         program.choose(some_question())
 
@@ -306,7 +306,7 @@ def test_a_program_does_not_inherit_our_secrets(
 
 def test_the_children_of_a_program_end_with_it(tmp_path: Path) -> None:
     child = "it = subprocess.Popen(['sleep', '60']); heard.write(str(it.pid)); heard.flush()"
-    soon = Limits(grace=2.0, start_up=20.0)  # until it has a child
+    soon = Timeouts(grace=2.0, start_up=20.0)  # until it has a child
     with a_program(visitor(tmp_path, f"{child}; time.sleep(60)"), soon) as program:
         with pytest.raises(Failed, match="late"):
             program.choose(some_question())

@@ -13,7 +13,7 @@ from speeltafel.games.ploc import GAME
 from speeltafel.games.ploc.insight.dice import HAND_COUNT, HANDS, ODDS, SUM, hand
 from speeltafel.games.ploc.insight.rerolls import hands_after, reroll_worth, throw_worth
 from speeltafel.games.ploc.insight.rule import rough_value
-from speeltafel.games.ploc.insight.search import Search, danger
+from speeltafel.games.ploc.insight.search import StandSearch, danger
 from speeltafel.games.ploc.insight.stand import GOES_ON, Stand, after, stand_of, verdict
 from speeltafel.games.ploc.insight.turn import MATCH_WON, Turn
 from speeltafel.games.ploc.insight.uses import uses
@@ -121,7 +121,7 @@ def _after(position: Position, actor: int, move: int) -> Position:
 def test_looking_ahead_over_the_last_turn_is_exact() -> None:
     position = table("345:3", "216:2", turns=199, match=2)
     exact = by_brute_force(position, 0)
-    assert Search().look_ahead(stand_of(position)) == pytest.approx(exact)
+    assert StandSearch().look_ahead(stand_of(position)) == pytest.approx(exact)
 
 
 def test_rolling_again_on_the_last_turn_is_judged_exactly() -> None:
@@ -134,7 +134,7 @@ def test_rolling_again_on_the_last_turn_is_judged_exactly() -> None:
 
 def test_looking_ahead_over_the_last_two_turns_is_exact() -> None:
     position = table("126:2", "345:3", "113", used="12/12", turns=198, match=2)
-    search = Search()
+    search = StandSearch()
     turn = Turn(position)
     worth = [1 - search.look_ahead(end) for end in turn.ends]
     best = max(turn.worth_of_moves(worth, 1.0, 0.0))
@@ -161,7 +161,7 @@ def test_only_dice_that_may_roll_again_change_a_hand() -> None:
 
 def test_the_table_agrees_with_looking_one_turn_further_ahead() -> None:
     """Where matches are really played: up to 15 athletes, a few knock-outs apart."""
-    rng, search, off = random.Random(4), Search(), []
+    rng, search, off = random.Random(4), StandSearch(), []
     for _ in range(40):
         mine, theirs = rng.randrange(HAND_COUNT), rng.randrange(HAND_COUNT)
         athletes = [max(1, SUM[it] + rng.randint(-6, 4)) for it in (mine, theirs)]
@@ -178,7 +178,7 @@ def test_the_tool_solves_what_brute_force_solves() -> None:
     solved = a_turn_earlier(at_the_limit(athletes=4), range(column, column + 1))
     for mine, theirs, lead in ((2, 3, 0), (1, 4, -1), (4, 2, 1)):
         position = table(f"256:{mine}:{max(lead, 0)}", f"345:{theirs}:{max(-lead, 0)}", turns=199)
-        exact = Search().look_ahead(stand_of(position))
+        exact = StandSearch().look_ahead(stand_of(position))
         assert solved[lead + LEAD, 0, other, mine - 1, theirs - 1] == pytest.approx(exact, abs=1e-5)
 
 

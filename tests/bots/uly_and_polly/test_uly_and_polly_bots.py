@@ -20,7 +20,7 @@ from speeltafel.bots.players.uly_and_polly import BOTS, Expert, Medium
 from speeltafel.bots.players.uly_and_polly.advice import CLEARLY
 from speeltafel.bots.players.uly_and_polly.case import case
 from speeltafel.bots.players.uly_and_polly.watching import guile_now
-from speeltafel.bots.thinking import Thinking
+from speeltafel.bots.thinking import Deadline
 from speeltafel.core.chance import Rng
 from speeltafel.games.uly_and_polly import GAME
 from speeltafel.games.uly_and_polly.insight.guile import FIRST_IDEA
@@ -136,7 +136,7 @@ def test_a_worker_that_has_forgotten_the_game_answers_as_one_that_remembers() ->
 
 def test_a_clock_that_has_run_out_leaves_the_rest_of_a_round_glimpsed() -> None:
     known = case(questions(["expert", "expert"], 3)[12])
-    late = known._replace(clock=Thinking(Budget(None, 0)))
+    late = known._replace(clock=Deadline(Budget(None, 0)))
     assert guile_now(late, tuple(FIRST_IDEA)).scene.steps == known.world.steps
 
 

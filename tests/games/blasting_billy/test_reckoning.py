@@ -18,7 +18,7 @@ from speeltafel.games.blasting_billy.rows import (
     total,
     values,
 )
-from speeltafel.games.blasting_billy.view import Count
+from speeltafel.games.blasting_billy.view import FinalCount
 
 rule = pytest.mark.rule
 X = 11
@@ -37,7 +37,7 @@ def outcome(*loot: str, billy: str = "") -> Outcome:
     return found
 
 
-def count(game: Position) -> Count:
+def count(game: Position) -> FinalCount:
     found = game.view(None).count
     assert found is not None
     return found
@@ -128,7 +128,7 @@ def by_deck(card: str) -> int:
 def test_the_count_is_shown_only_when_the_game_is_over() -> None:
     assert last_round("J5", "", billy="J9").view(0).count is None
     shown = count(ended("J5 J8 C1", "D4 DX D1", billy="J9 JX J0 G7 GX C2"))
-    assert shown == Count(
+    assert shown == FinalCount(
         exploded=("G7", "J9", "D4"),
         billy=(0, 0, 2, 0, 0),
         totals=((0, 0, 1, 13, 0), (0, 0, 0, 0, 1)),

@@ -21,7 +21,7 @@ from speeltafel.core.record import Record
 from speeltafel.core.words import LANGUAGES
 from speeltafel.games.registry import GAMES, game
 from speeltafel.games.volle_wolle.deck_file import checked_deck, deck_text, read_deck
-from speeltafel.terminal.replay import Replay
+from speeltafel.terminal.replay import ReplayedRecord
 from speeltafel.terminal.speech import Speech
 
 SPEECH: Final = Speech("en", Console(file=StringIO()))
@@ -129,7 +129,7 @@ def reads_records(data: bytes) -> None:
         (again,) = records.read_records(records.to_json(record))
         same(repr(again), repr(record), "a record written again")
         played = game(record.game)
-        shown = Replay(SPEECH, played, record, None)
+        shown = ReplayedRecord(SPEECH, played, record, None)
         if not crc32(data) % SHOWN:
             shown.run()
             SPEECH.console.file = StringIO()

@@ -14,7 +14,7 @@ from fuzz.target import same
 from helpers.tables import Desk, Ear, opening
 from speeltafel.bots.bot import Answer, Question
 from speeltafel.bots.claims import Claim
-from speeltafel.bus.frames import Frame, FrameReader, Garbled
+from speeltafel.bus.frames import BadFrame, Frame, FrameReader
 from speeltafel.bus.hub_bus import HubBus
 from speeltafel.bus.link import Link
 from speeltafel.server.parts import encode
@@ -78,7 +78,7 @@ def _cut(pieces: list[bytes]) -> list[Frame]:
     for piece in pieces:
         try:
             frames += reader.feed(piece)
-        except Garbled:
+        except BadFrame:
             return []
     return frames
 

@@ -740,7 +740,7 @@ export interface components {
             /** Round */
             round: number | null;
             /** Steps */
-            steps: components["schemas"]["Step"][];
+            steps: components["schemas"]["ToldStep"][];
         };
         /**
          * AdviceMessage
@@ -781,10 +781,10 @@ export interface components {
             version: number;
         };
         /**
-         * BlastingBillyCount
+         * BlastingBillyFinalCount
          * @description The final count, for all to see; kinds in the order of :data:`KIND_TEXT`.
          */
-        BlastingBillyCount: {
+        BlastingBillyFinalCount: {
             /** Exploded */
             exploded: string[];
             /** Billy */
@@ -825,7 +825,7 @@ export interface components {
             worth: number[] | null;
             /** Doomed */
             doomed: (number | null)[][];
-            count: components["schemas"]["BlastingBillyCount"] | null;
+            count: components["schemas"]["BlastingBillyFinalCount"] | null;
         };
         /**
          * BotInfo
@@ -1018,7 +1018,7 @@ export interface components {
                 [key: string]: string;
             };
             /** Phrases */
-            phrases: components["schemas"]["Phrase"][];
+            phrases: components["schemas"]["SpokenPhrase"][];
         };
         /**
          * Games
@@ -1147,24 +1147,6 @@ export interface components {
             figure: "cat" | "owl" | "rabbit" | "duck" | "bear" | "frog" | "fox" | "snail" | "mouse" | "whale";
         };
         /**
-         * Moment
-         * @description A step of a finished game, and the table after it; before the first step nobody made one.
-         */
-        Moment: {
-            /** By */
-            by: number | "chance" | null;
-            /** Move */
-            move: string | null;
-            /** Aloud */
-            aloud: string | null;
-            /** Then */
-            then: string[];
-            /** Heard */
-            heard?: string[] | null;
-            /** View */
-            view: components["schemas"]["VolleWolleView"] | components["schemas"]["BlastingBillyView"] | components["schemas"]["UlyAndPollyView"] | components["schemas"]["PlocView"];
-        };
-        /**
          * Move
          * @description The answer to a question.
          */
@@ -1249,7 +1231,7 @@ export interface components {
             /** Undone */
             undone: number;
             /** Steps */
-            steps: components["schemas"]["Step"][];
+            steps: components["schemas"]["ToldStep"][];
             /** Late */
             late: number[];
             /** Weaker */
@@ -1337,30 +1319,6 @@ export interface components {
             acts: components["schemas"]["Act"][];
         };
         /**
-         * Phrase
-         * @description How a kind of step or consequence is read aloud.
-         */
-        Phrase: {
-            /** Text */
-            text: string;
-            /** Says */
-            says: string;
-            /** Tells */
-            tells?: string | null;
-            /** Mine */
-            mine?: string | null;
-            /** Run */
-            run?: string | null;
-            /** My Run */
-            my_run?: string | null;
-            /** Them */
-            them?: string | null;
-            /** Several */
-            several?: string | null;
-            /** Starts */
-            starts?: boolean | null;
-        };
-        /**
          * Piece
          * @description What a piece says of itself; ``{count}`` and the like are put in by whoever shows it.
          */
@@ -1395,7 +1353,7 @@ export interface components {
             /** Begins */
             begins: number;
             /** Stands */
-            stands: components["schemas"]["PlocStand"][];
+            stands: components["schemas"]["PlocStandAfterTurn"][];
             /** Winner */
             winner: number | null;
             /** Reason */
@@ -1416,10 +1374,10 @@ export interface components {
             knocked_out: number;
         };
         /**
-         * PlocStand
+         * PlocStandAfterTurn
          * @description How a match stood after a turn.
          */
-        PlocStand: {
+        PlocStandAfterTurn: {
             /** By */
             by: number | null;
             /** Standing */
@@ -1582,7 +1540,25 @@ export interface components {
             /** First */
             first: number;
             /** Moments */
-            moments: components["schemas"]["Moment"][];
+            moments: components["schemas"]["ReplayMoment"][];
+        };
+        /**
+         * ReplayMoment
+         * @description A step of a finished game, and the table after it; before the first step nobody made one.
+         */
+        ReplayMoment: {
+            /** By */
+            by: number | "chance" | null;
+            /** Move */
+            move: string | null;
+            /** Aloud */
+            aloud: string | null;
+            /** Then */
+            then: string[];
+            /** Heard */
+            heard?: string[] | null;
+            /** View */
+            view: components["schemas"]["VolleWolleView"] | components["schemas"]["BlastingBillyView"] | components["schemas"]["UlyAndPollyView"] | components["schemas"]["PlocView"];
         };
         /**
          * RuleBook
@@ -1690,20 +1666,28 @@ export interface components {
             seats: components["schemas"]["SeatInfo"][];
         };
         /**
-         * Step
-         * @description A step, as the reader may know it.
+         * SpokenPhrase
+         * @description How a kind of step or consequence is read aloud.
          */
-        Step: {
-            /** By */
-            by: number | "chance";
-            /** Move */
-            move: string;
-            /** Then */
-            then: string[];
-            /** Aloud */
-            aloud: string;
-            /** Heard */
-            heard?: string[] | null;
+        SpokenPhrase: {
+            /** Text */
+            text: string;
+            /** Says */
+            says: string;
+            /** Tells */
+            tells?: string | null;
+            /** Mine */
+            mine?: string | null;
+            /** Run */
+            run?: string | null;
+            /** My Run */
+            my_run?: string | null;
+            /** Them */
+            them?: string | null;
+            /** Several */
+            several?: string | null;
+            /** Starts */
+            starts?: boolean | null;
         };
         /**
          * StoryInfo
@@ -1738,6 +1722,14 @@ export interface components {
             outcome: components["schemas"]["OutcomeInfo"] | null;
             /** Heard */
             heard: number[];
+        };
+        /**
+         * TableList
+         * @description Tables.
+         */
+        TableList: {
+            /** Tables */
+            tables: components["schemas"]["TableInfo"][];
         };
         /**
          * TableMessage
@@ -1795,14 +1787,6 @@ export interface components {
             words: string[];
         };
         /**
-         * Tables
-         * @description Tables.
-         */
-        Tables: {
-            /** Tables */
-            tables: components["schemas"]["TableInfo"][];
-        };
-        /**
          * TermsInfo
          * @description What the table has chosen that is not a rule of the game.
          */
@@ -1817,6 +1801,22 @@ export interface components {
             clock: string;
             /** Public */
             public: boolean;
+        };
+        /**
+         * ToldStep
+         * @description A step, as the reader may know it.
+         */
+        ToldStep: {
+            /** By */
+            by: number | "chance";
+            /** Move */
+            move: string;
+            /** Then */
+            then: string[];
+            /** Aloud */
+            aloud: string;
+            /** Heard */
+            heard?: string[] | null;
         };
         /**
          * UlyAndPollyEnded
@@ -1942,10 +1942,25 @@ export interface components {
             symbol: string;
         };
         /**
-         * VolleWolleCount
+         * VolleWolleMissed
+         * @description The best white sheep of those on the meadow when a seat rolled in vain; another got it.
+         */
+        VolleWolleMissed: {
+            /** Round */
+            round: number;
+            /** Bid */
+            bid: string;
+            /** Rolled */
+            rolled: number;
+            sheep: components["schemas"]["VolleWolleCard"];
+            /** To */
+            to: number;
+        };
+        /**
+         * VolleWolleScoreLine
          * @description One seat's line on the score sheet; its points are the sum of the entries.
          */
-        VolleWolleCount: {
+        VolleWolleScoreLine: {
             /** Flock */
             flock: components["schemas"]["VolleWolleCard"][];
             /** White */
@@ -1972,25 +1987,10 @@ export interface components {
             points: number;
         };
         /**
-         * VolleWolleMissed
-         * @description The best white sheep of those on the meadow when a seat rolled in vain; another got it.
-         */
-        VolleWolleMissed: {
-            /** Round */
-            round: number;
-            /** Bid */
-            bid: string;
-            /** Rolled */
-            rolled: number;
-            sheep: components["schemas"]["VolleWolleCard"];
-            /** To */
-            to: number;
-        };
-        /**
-         * VolleWollePlace
+         * VolleWolleSeatView
          * @description What lies in front of one seat.
          */
-        VolleWollePlace: {
+        VolleWolleSeatView: {
             /** Board */
             board: number | null;
             /** Number */
@@ -2052,7 +2052,7 @@ export interface components {
             /** Supply */
             supply: number;
             /** Places */
-            places: components["schemas"]["VolleWollePlace"][];
+            places: components["schemas"]["VolleWolleSeatView"][];
             /** Order */
             order: number[];
             /** Turn */
@@ -2078,7 +2078,7 @@ export interface components {
             /** Received */
             received: components["schemas"]["VolleWolleCard"][];
             /** Counts */
-            counts: components["schemas"]["VolleWolleCount"][];
+            counts: components["schemas"]["VolleWolleScoreLine"][];
         };
         /**
          * Welcome
@@ -2149,7 +2149,7 @@ export interface components {
             /** Opened */
             opened: number;
             /** Log */
-            log: components["schemas"]["Step"][];
+            log: components["schemas"]["ToldStep"][];
         };
         /**
          * Whom
@@ -2301,7 +2301,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Tables"];
+                    "application/json": components["schemas"]["TableList"];
                 };
             };
             /** @description Not JSON */

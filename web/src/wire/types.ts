@@ -16,7 +16,7 @@ export type TableState = Shapes["TableState"];
 export type WholeTable = Shapes["WholeTable"];
 export type OutcomeInfo = Shapes["OutcomeInfo"];
 /** A step; what it says aloud is the move itself if nothing has to be added. */
-export type Step = Omit<Shapes["Step"], "aloud"> & { aloud?: string };
+export type Step = Omit<Shapes["ToldStep"], "aloud"> & { aloud?: string };
 export type Said = Shapes["Said"];
 export type Opened = Shapes["Opened"];
 export type NextTable = Shapes["NextTable"];
@@ -52,7 +52,7 @@ export type GamePieces = Shapes["Pieces"];
 export type GameRules = Shapes["RuleBook"];
 export type Foreseen = Shapes["Foreseen"];
 export type Replay = Shapes["Replay"];
-export type Moment = Shapes["Moment"];
+export type Moment = Shapes["ReplayMoment"];
 export type Outline = Shapes["Outline"];
 export type Act = Shapes["Act"];
 export type VolleWolleStory = Shapes["VolleWolleStory"];

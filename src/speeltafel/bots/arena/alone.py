@@ -7,10 +7,10 @@ from collections.abc import Generator
 from contextlib import closing, redirect_stdout
 
 from speeltafel.bots.arena.contest import Contest
-from speeltafel.bots.arena.referee import Played, Referee
+from speeltafel.bots.arena.referee import GameResult, Referee
 
 
-def play(contest: Contest) -> Generator[Played]:
+def play(contest: Contest) -> Generator[GameResult]:
     """All games of a contest, in their order."""
     with closing(Referee(contest)) as referee:
         for fixture in contest.fixtures():

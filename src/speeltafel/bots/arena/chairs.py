@@ -35,14 +35,14 @@ class Fall(NamedTuple):
     """How it failed; of a substitute, who it was."""
 
 
-class Thought(NamedTuple):
+class TimedStep(NamedTuple):
     """How long a bot thought about one step of the game."""
 
     step: int
     ms: float
 
 
-class Company:
+class BotRoster:
     """The bots that a referee knows; they stay from game to game."""
 
     def __init__(self, game: str) -> None:
@@ -79,12 +79,12 @@ class Company:
 class Chair:
     """A seat in one game, and who has it."""
 
-    def __init__(self, name: str, company: Company, usual: Budget) -> None:
+    def __init__(self, name: str, company: BotRoster, usual: Budget) -> None:
         self.entered = name
         self.sits, self.budget = entrant(name, usual)
         """Who sits there now, and how long it may think."""
 
-        self.thoughts: list[Thought] = []
+        self.thoughts: list[TimedStep] = []
         self.falls: list[Fall] = []
         self._company = company
 
@@ -108,7 +108,7 @@ class Chair:
 
     def _chosen(self, move: int, step: int, ms: float) -> int:
         if not self.falls:
-            self.thoughts.append(Thought(step, ms))
+            self.thoughts.append(TimedStep(step, ms))
         return move
 
     def _fall(self, failure: str, said: str) -> None:

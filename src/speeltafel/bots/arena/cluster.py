@@ -13,10 +13,10 @@ from typing import Any
 
 from speeltafel.bots.arena.contest import Contest, Fixture
 from speeltafel.bots.arena.errors import RefereeGone
-from speeltafel.bots.arena.referee import Played, Referee
+from speeltafel.bots.arena.referee import GameResult, Referee
 
 
-def play(contest: Contest, jobs: int | None = None) -> Generator[Played]:
+def play(contest: Contest, jobs: int | None = None) -> Generator[GameResult]:
     """All games of a contest as they are finished, by so many actors; none said: on all cores."""
     ray: Any = import_module("ray")
     is_ours = not ray.is_initialized()
@@ -41,7 +41,7 @@ def _enter(ray: Any, jobs: int | None) -> None:
         ray.init(address="local", num_cpus=jobs, **quiet)
 
 
-def _handed_round(ray: Any, referees: list[Any], contest: Contest) -> Iterator[Played]:
+def _handed_round(ray: Any, referees: list[Any], contest: Contest) -> Iterator[GameResult]:
     fixtures = contest.fixtures()
     busy: dict[Any, tuple[Any, Fixture]] = {}
     for referee in referees:
@@ -50,7 +50,7 @@ def _handed_round(ray: Any, referees: list[Any], contest: Contest) -> Iterator[P
         (done,), _ = ray.wait([*busy])
         referee, fixture = busy.pop(done)
         try:
-            played: Played = ray.get(done)
+            played: GameResult = ray.get(done)
         except ray.exceptions.RayError:
             raise RefereeGone(fixture.number, fixture.seats) from None
         _hand(referee, fixtures, busy)

@@ -11,11 +11,11 @@ from typing import Final, TypeAlias
 from speeltafel.bots.arena import cluster, local
 from speeltafel.bots.arena.contest import Contest, entrant
 from speeltafel.bots.arena.errors import ArenaError
-from speeltafel.bots.arena.referee import Played
+from speeltafel.bots.arena.referee import GameResult
 from speeltafel.bots.arena.standings import Standings
 from speeltafel.bots.levels import bot
 
-Engine: TypeAlias = Callable[[Contest, int | None], Generator[Played, None, None]]
+Engine: TypeAlias = Callable[[Contest, int | None], Generator[GameResult, None, None]]
 """Plays the games of a contest with so many processes, in any order."""
 
 ENGINES: Final[dict[str, Engine]] = {"local": local.play, "ray": cluster.play}
@@ -36,7 +36,7 @@ class Holding:
     ) -> None:
         self.standings = Standings(contest)
         self._wants_record = wants_record
-        self._early: dict[int, Played] = {}
+        self._early: dict[int, GameResult] = {}
         """Finished before one that comes before it."""
 
     def hold(
@@ -52,13 +52,13 @@ class Holding:
             for number in sorted(self._early):
                 self._count(self._early.pop(number))
 
-    def _take(self, played: Played) -> None:
+    def _take(self, played: GameResult) -> None:
         """Games are counted in their order, so that all figures are the same every time."""
         self._early[played.fixture.number] = played
         while (next_one := self._early.pop(self.standings.games, None)) is not None:
             self._count(next_one)
 
-    def _count(self, played: Played) -> None:
+    def _count(self, played: GameResult) -> None:
         with _undisturbed():
             self.standings.add(played)
             if played.record is not None:

@@ -14,13 +14,13 @@ from speeltafel.bots.arena.contest import Contest, Fixture
 from speeltafel.bots.arena.errors import RefereeGone
 from speeltafel.bots.arena.processes import PROCESSES, born_alone, born_deaf
 from speeltafel.bots.arena.processes import cores as cores
-from speeltafel.bots.arena.referee import Played, Referee
+from speeltafel.bots.arena.referee import GameResult, Referee
 
 FAREWELL: Final = 5.0
 """Seconds in which an idle process should have let its bots go."""
 
 
-def play(contest: Contest, jobs: int | None = None) -> Generator[Played]:
+def play(contest: Contest, jobs: int | None = None) -> Generator[GameResult]:
     """All games of a contest as they are finished, in so many processes."""
     wanted = min(jobs or cores(), contest.games)
     if wanted == 1:
@@ -34,12 +34,12 @@ def play(contest: Contest, jobs: int | None = None) -> Generator[Played]:
             desk.dismiss()
 
 
-def _handed_round(desks: Sequence[_Desk], fixtures: Iterator[Fixture]) -> Iterator[Played]:
+def _handed_round(desks: Sequence[_Desk], fixtures: Iterator[Fixture]) -> Iterator[GameResult]:
     for desk in desks:
         desk.hand(next(fixtures, None))
     while busy := {desk.line: desk for desk in desks if desk.fixture is not None}:
         for line in wait([*busy]):
-            desk = busy[cast("Connection[object, Played]", line)]
+            desk = busy[cast("Connection[object, GameResult]", line)]
             played = desk.played()
             desk.hand(next(fixtures, None))
             yield played
@@ -62,11 +62,11 @@ class _Desk:
         if fixture is not None:
             self._send(fixture)
 
-    def played(self) -> Played:
+    def played(self) -> GameResult:
         """What the game came to."""
         assert self.fixture is not None
         try:
-            played: Played = self.line.recv()
+            played: GameResult = self.line.recv()
         except (EOFError, OSError):
             raise RefereeGone(self.fixture.number, self.fixture.seats) from None
         return played
@@ -85,7 +85,7 @@ class _Desk:
             self.line.send(fixture)
 
 
-def _work(contest: Contest, line: Connection[Played, Fixture | None]) -> None:
+def _work(contest: Contest, line: Connection[GameResult, Fixture | None]) -> None:
     """Play what comes in until nothing more does."""
     os.dup2(sys.stderr.fileno(), sys.stdout.fileno())  # not for what a bot prints
     referee = Referee(contest)

@@ -18,7 +18,7 @@ from speeltafel.core.position import CHANCE, Position
 BITS: Final = 64
 
 
-class Number(Rng):
+class OneNumberRng(Rng):
     """Luck that consists of one number, stretched to whatever is asked."""
 
     def __init__(self, number: int) -> None:
@@ -30,7 +30,7 @@ class Number(Rng):
         return self.number * bound >> BITS
 
 
-FIRST: Final = Number(0)
+FIRST: Final = OneNumberRng(0)
 
 
 class Deal:
@@ -43,7 +43,7 @@ class Deal:
 
     def draw(self, position: Position) -> int:
         """What chance brings now."""
-        return position.draw(Number(self._next(self._kind(position))))
+        return position.draw(OneNumberRng(self._next(self._kind(position))))
 
     def seed(self, seat: int) -> int:
         """For what a seat imagines and how it decides, next time it is asked."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from speeltafel.bots.arena.chairs import Chair, Company, Fall
+from speeltafel.bots.arena.chairs import BotRoster, Chair, Fall
 from speeltafel.bots.arena.contest import Contest, Fixture, entrant
 from speeltafel.bots.arena.luck import Deal
 from speeltafel.bots.bot import Memory, ask
@@ -24,7 +24,7 @@ class Earned(NamedTuple):
     """How long it thought about each of its decisions, in milliseconds."""
 
 
-class Played(NamedTuple):
+class GameResult(NamedTuple):
     """What a game came to."""
 
     fixture: Fixture
@@ -41,9 +41,9 @@ class Referee:
 
     def __init__(self, contest: Contest) -> None:
         self.contest = contest
-        self.company = Company(contest.game)
+        self.company = BotRoster(contest.game)
 
-    def play(self, fixture: Fixture) -> Played:
+    def play(self, fixture: Fixture) -> GameResult:
         """Play a whole game."""
         return _Match(self.contest, fixture, self.company).played()
 
@@ -53,7 +53,7 @@ class Referee:
 
 
 class _Match:
-    def __init__(self, contest: Contest, fixture: Fixture, company: Company) -> None:
+    def __init__(self, contest: Contest, fixture: Fixture, company: BotRoster) -> None:
         self.contest = contest
         self.fixture = fixture
         self.game = game(contest.game)
@@ -63,12 +63,12 @@ class _Match:
         self.memory = Memory(contest.players)
         self.record = _new_record(contest, fixture) if contest.keeps_records else None
 
-    def played(self) -> Played:
+    def played(self) -> GameResult:
         position: Position = self.game.start(self.contest.players)
         while actors := position.actors():
             self._step(position, actors[0])  # of several who choose at once, the first seat
         self.company.over(position.outcome())
-        return Played(
+        return GameResult(
             fixture=self.fixture,
             earned=tuple(self._earned(*it) for it in enumerate(position.returns())),
             parts=tuple((it.name, self._earned_in(it)) for it in self._parts()),

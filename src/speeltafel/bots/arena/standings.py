@@ -12,7 +12,7 @@ from speeltafel.bots.arena.chairs import Fall
 from speeltafel.bots.arena.contest import Contest
 from speeltafel.bots.arena.intervals import Interval, Sums, Try, interval, sums
 from speeltafel.bots.arena.ratings import Ratings
-from speeltafel.bots.arena.referee import Earned, Played
+from speeltafel.bots.arena.referee import Earned, GameResult
 
 DIGITS = 4
 
@@ -89,7 +89,7 @@ class Standings:
 
         self.ratings = Ratings()
 
-    def add(self, played: Played) -> None:
+    def add(self, played: GameResult) -> None:
         """Count a game."""
         self.games += 1
         deal, seats = played.fixture.deal, played.fixture.seats

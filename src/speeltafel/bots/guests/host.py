@@ -11,7 +11,7 @@ import traceback
 
 from speeltafel.bots.answering import answer_lines
 from speeltafel.bots.guests import protocol
-from speeltafel.bots.guests.installed import Guest, factory
+from speeltafel.bots.guests.installed import InstalledBot, factory
 from speeltafel.bots.guests.protocol import Message
 from speeltafel.core.errors import BadSetup
 from speeltafel.core.manners import Told
@@ -24,7 +24,7 @@ class Host:
         self._name = name
         self._greeted: Message = {}
         self._told: list[Told] = []
-        self._guest: Guest | None = None
+        self._guest: InstalledBot | None = None
 
     def answered(self, line: bytes) -> bytes:
         """The answer to a line; nothing where none is expected."""

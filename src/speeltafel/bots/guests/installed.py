@@ -27,7 +27,7 @@ LOAD: Final = 20.0
 """Seconds in which a guest has to be loaded."""
 
 
-class Guest(Protocol):
+class InstalledBot(Protocol):
     """What an entry point gives."""
 
     def choose(self, decision: Decision) -> str:
@@ -37,7 +37,7 @@ class Guest(Protocol):
 class Resident:
     """A guest that thinks in this very process; where others do too, it has to be trusted."""
 
-    def __init__(self, guest: Guest) -> None:
+    def __init__(self, guest: InstalledBot) -> None:
         self._guest = guest
 
     def choose(self, question: Question) -> int:
@@ -81,7 +81,7 @@ def _check(name: str, game: str) -> None:
         raise refusal
 
 
-def factory(name: str, game: str) -> Callable[[], Guest]:
+def factory(name: str, game: str) -> Callable[[], InstalledBot]:
     """What makes the guest of this name, if it plays this game."""
     found = _loaded(name)
     games = getattr(found, "games", None)
@@ -91,10 +91,10 @@ def factory(name: str, game: str) -> Callable[[], Guest]:
 
 
 @cache
-def _loaded(name: str) -> Callable[[], Guest]:
+def _loaded(name: str) -> Callable[[], InstalledBot]:
     (found, *_) = entry_points(group=GROUP, name=name)
     try:
-        made: Callable[[], Guest] = found.load()
+        made: Callable[[], InstalledBot] = found.load()
     except Exception as error:
         raise BadSetup("bot-broken", bot=name, why=repr(error)) from error
     return made

@@ -10,17 +10,17 @@ from speeltafel.bots.bot import Question
 from speeltafel.bots.failures import Failed
 from speeltafel.bots.guests import protocol
 from speeltafel.bots.guests.process import Process
-from speeltafel.bots.limits import Limits
+from speeltafel.bots.limits import Timeouts
 from speeltafel.core.manners import Told
 from speeltafel.core.position import Outcome
 
-LIMITS: Final = Limits(grace=0.5, start_up=20.0)
+LIMITS: Final = Timeouts(grace=0.5, start_up=20.0)
 
 
 class Program:
     """Asks a program; whatever goes wrong is a Failed, and the next question a fresh start."""
 
-    def __init__(self, command: Sequence[str], limits: Limits = LIMITS) -> None:
+    def __init__(self, command: Sequence[str], limits: Timeouts = LIMITS) -> None:
         self._command = command
         self._limits = limits
         self._talks: dict[int, Talk] = {}
@@ -73,7 +73,7 @@ class Program:
 class Talk:
     """What one process has been told so far: the rest is told with the next question."""
 
-    def __init__(self, process: Process, limits: Limits) -> None:
+    def __init__(self, process: Process, limits: Timeouts) -> None:
         self.process = process
         self._limits = limits
         self._game = ""

@@ -9,17 +9,17 @@ from speeltafel.bots.bot import Advice, Bot, Budget, Estimate, Question
 from speeltafel.bots.chances import interval, percent
 from speeltafel.bots.players.blasting_billy_reasons import known, motive
 from speeltafel.bots.simple import by_thumb
-from speeltafel.bots.thinking import Thinking
+from speeltafel.bots.thinking import Deadline
 from speeltafel.core.chance import Rng
 from speeltafel.core.manners import Told
 from speeltafel.core.position import CHANCE
 from speeltafel.games.blasting_billy.cards import CARDS, KIND_TEXT
 from speeltafel.games.blasting_billy.insight.history import NOT_DRAWN, Deed
 from speeltafel.games.blasting_billy.insight.imagining import imagined
-from speeltafel.games.blasting_billy.insight.luck import Luck
+from speeltafel.games.blasting_billy.insight.luck import QuickLuck
 from speeltafel.games.blasting_billy.insight.reading import SORTS, read
 from speeltafel.games.blasting_billy.insight.schooled import relaxed, schooled
-from speeltafel.games.blasting_billy.insight.search import BEHIND, FAR_BEHIND, Search
+from speeltafel.games.blasting_billy.insight.search import BEHIND, FAR_BEHIND, WorldSearch
 from speeltafel.games.blasting_billy.position import Position
 
 WAYS: Final = ("give", "claim", "dump")
@@ -47,7 +47,7 @@ class MediumBot:
 
     def choose(self, question: Question) -> int:
         """A move by its odds, so that the player cannot be read."""
-        world, luck = _world(question), Luck(question.seed)
+        world, luck = _world(question), QuickLuck(question.seed)
         if world.scale.is_small:
             return by_thumb(question)
         return relaxed(world.seats, AT_EASE[world.seats]).choose(imagined(world, luck), luck)
@@ -93,30 +93,30 @@ def _world(question: Question) -> Position:
     return world
 
 
-def _searched(question: Question, budget: Budget, told: list[Deed], behind: float) -> Search:
-    thinking, world, rng = Thinking(budget), _world(question), Rng(question.seed)
+def _searched(question: Question, budget: Budget, told: list[Deed], behind: float) -> WorldSearch:
+    thinking, world, rng = Deadline(budget), _world(question), Rng(question.seed)
     known = [schooled(world.seats, company) for company in range(SORTS)]
     opinions = read(world, relaxed(world.seats, LIKE_MOST), told, rng)
-    search = Search(world, known, opinions, rng, behind)
+    search = WorldSearch(world, known, opinions, rng, behind)
     while not search.is_decided and thinking.goes_on():
         search.think()
     return search
 
 
-def _advice(search: Search, move: int) -> Advice:
+def _advice(search: WorldSearch, move: int) -> Advice:
     estimates = [_estimate(search, choice) for choice in range(len(search.moves))]
     estimates.sort(key=lambda estimate: -estimate.chance)
     return Advice(move, tuple(estimates), _reasons(search, move))
 
 
-def _estimate(search: Search, choice: int) -> Estimate:
+def _estimate(search: WorldSearch, choice: int) -> Estimate:
     """What was won, a little swayed by habit; the interval by what was won alone (Wilson)."""
     chance = min(max(search.promise(choice), 0.0), 1.0)
     low, high = interval(search.won[choice], search.tries[choice])
     return Estimate(search.moves[choice], chance, min(low, chance), max(high, chance))
 
 
-def _reasons(search: Search, move: int) -> tuple[tuple[str, dict[str, Any]], ...]:
+def _reasons(search: WorldSearch, move: int) -> tuple[tuple[str, dict[str, Any]], ...]:
     choice = search.moves.index(move)
     others = [search.promise(other) for other in range(len(search.moves)) if other != choice]
     return (

@@ -8,18 +8,18 @@ from typing import Final, TypeAlias
 from speeltafel.bots.bot import Advice, Bot, Budget, Estimate, Question
 from speeltafel.bots.chances import CERTAINTY
 from speeltafel.bots.players.volle_wolle_reasons import reasons
-from speeltafel.bots.thinking import Thinking
+from speeltafel.bots.thinking import Deadline
 from speeltafel.core.chance import Rng
 from speeltafel.games.volle_wolle import moves
 from speeltafel.games.volle_wolle.insight.bidding import Bidding
-from speeltafel.games.volle_wolle.insight.contest import Contest
+from speeltafel.games.volle_wolle.insight.contest import MoveTrials
 from speeltafel.games.volle_wolle.insight.rivals import expected_bids
 from speeltafel.games.volle_wolle.insight.venture import Venture
 from speeltafel.games.volle_wolle.notation import BID_NAMES
 from speeltafel.games.volle_wolle.position import Position
 from speeltafel.games.volle_wolle.table import BID, HELP, KEEP
 
-Trial: TypeAlias = Bidding | Contest | Venture
+Trial: TypeAlias = Bidding | MoveTrials | Venture
 
 TWENTY: Final = moves.BID + 20 - moves.LOWEST_BID
 
@@ -62,7 +62,7 @@ class ExpertBot:
 
     def thought(self, question: Question) -> Trial:
         """All moves, tried out as long as the budget allows."""
-        thinking = Thinking(question.budget)
+        thinking = Deadline(question.budget)
         trial = _trial(question, seen_bids(question), is_mixing=True)
         while thinking.goes_on() or not trial.samples:
             trial.sample()
@@ -88,7 +88,7 @@ class MediumBot(ExpertBot):
 
     def thought(self, question: Question) -> Trial:
         """All moves, tried out a few times."""
-        thinking = Thinking(MEDIUM)
+        thinking = Deadline(MEDIUM)
         trial = _trial(question, [], is_mixing=False)
         while thinking.goes_on():
             trial.sample()
@@ -106,7 +106,7 @@ def _trial(question: Question, seen: list[list[int]], *, is_mixing: bool) -> Tri
     has_one_rival = position.phase == BID and position.players == 2
     if is_mixing and has_one_rival and not is_predictable(known[1 - question.seat]):
         return Bidding(position, question.seat, usual, len(known[0]), rng)
-    return Contest(position, question.seat, usual, rng)
+    return MoveTrials(position, question.seat, usual, rng)
 
 
 def seen_bids(question: Question) -> list[list[int]]:

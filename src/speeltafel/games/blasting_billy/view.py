@@ -32,7 +32,7 @@ Rows: TypeAlias = tuple[Cards, ...]
 
 
 @dataclass(frozen=True)
-class Count:
+class FinalCount:
     """The final count, for all to see; kinds in the order of :data:`KIND_TEXT`."""
 
     exploded: Cards
@@ -91,7 +91,7 @@ class View:
     doomed: tuple[tuple[int | None, ...], ...]
     """In each row of each seat's loot, the place of the card that a dynamite will take, if any."""
 
-    count: Count | None
+    count: FinalCount | None
     """The final count; None while the game goes on."""
 
 
@@ -159,10 +159,10 @@ def _box(position: Position) -> list[int]:
     return sorted(box)
 
 
-def _count(position: Position) -> Count:
+def _count(position: Position) -> FinalCount:
     reckoning = Reckoning(position.seats, position.rows)
     totals = [tuple(reckoning.totals[n : n + KINDS]) for n in range(0, len(position.rows), KINDS)]
-    return Count(
+    return FinalCount(
         exploded=exploded(position),
         billy=totals[-1],
         totals=tuple(totals[:-1]),

@@ -6,7 +6,7 @@ from speeltafel.core.arrays import at, at_seat, flags, number
 from speeltafel.core.fields import HIGHEST, Field
 from speeltafel.core.position import Seat
 from speeltafel.games.ploc.moves import DICE, SIDES
-from speeltafel.games.ploc.table import LOT, NOBODY, PHASES, PLAYERS, Table
+from speeltafel.games.ploc.table import LOT, NOBODY, PHASES, PLAYERS, State
 
 
 def fields(players: int) -> tuple[Field, ...]:
@@ -29,7 +29,7 @@ def fields(players: int) -> tuple[Field, ...]:
     )
 
 
-def observe(table: Table, seat: Seat) -> bytes:
+def observe(table: State, seat: Seat) -> bytes:
     """The array for a seat."""
     other = 1 - seat
     return b"".join(

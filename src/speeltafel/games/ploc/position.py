@@ -74,7 +74,7 @@ from speeltafel.games.ploc.table import (
     THROWING,
     TURNS,
     USING,
-    Table,
+    State,
 )
 from speeltafel.games.ploc.view import View, look
 
@@ -101,7 +101,7 @@ def few_dice(dice: i64, phase: i64) -> Odds:
 
 
 @final
-class Position(Table):
+class Position(State):
     """A game of Ploc at one moment."""
 
     def copy(self) -> Position:

@@ -6,7 +6,7 @@ from typing import Final
 
 from speeltafel.core.position import Move, Seat
 from speeltafel.games.ploc.moves import ACTIONS, ALL, MOVES, PAIR, USED_BY
-from speeltafel.games.ploc.table import REROLLING, USING, Table
+from speeltafel.games.ploc.table import REROLLING, USING, State
 
 WAITS_FOR: Final = ["PL-04", "PL-02", "PL-02", "PL-05", "PL-16", "PL-06", "PL-16", "PL-19"]
 """The rule that says whose turn it is, by phase."""
@@ -15,7 +15,7 @@ FORBIDDEN_ACTION: Final = ["PL-08", "PL-09", "PL-10", "PL-12"]
 """The rule of each action."""
 
 
-def forbidden_by(table: Table, seat: Seat, move: Move) -> str:
+def forbidden_by(table: State, seat: Seat, move: Move) -> str:
     """The id of the rule that a move of this seat would break now."""
     if table.phase == REROLLING and seat == table.turn:
         return "PL-06"
@@ -24,7 +24,7 @@ def forbidden_by(table: Table, seat: Seat, move: Move) -> str:
     return WAITS_FOR[table.phase]
 
 
-def _use_forbidden_by(table: Table, move: Move) -> str:
+def _use_forbidden_by(table: State, move: Move) -> str:
     if move < 0 or move >= MOVES:
         return "PL-07"
     if move < PAIR:

@@ -10,7 +10,7 @@ from speeltafel.games.ploc.table import FIRST_COLUMN, OVER, SECOND_COLUMN, USING
 
 
 @dataclass(frozen=True)
-class Stand:
+class StandAfterTurn:
     """How a match stood after a turn."""
 
     by: int | None
@@ -27,7 +27,7 @@ class Match:
     """One match, from the line-up on."""
 
     begins: int
-    stands: tuple[Stand, ...]
+    stands: tuple[StandAfterTurn, ...]
     winner: int | None
     """None if it was not played to its end."""
 
@@ -66,8 +66,8 @@ def _ended(match: Match, after: Position) -> Match:
     return replace(match, winner=int(winner), reason=reason)
 
 
-def _stand(position: Position, by: int | None) -> Stand:
-    return Stand(
+def _stand(position: Position, by: int | None) -> StandAfterTurn:
+    return StandAfterTurn(
         by=by,
         standing=tuple(position.standing),
         weakened=tuple(position.weakened),

@@ -34,7 +34,7 @@ OVER: Final = 7
 PHASES: Final = ["lot", "column", "other", "throw", "reroll", "again", "use", "over"]
 
 
-class Table(core.Position):
+class State(core.Position):
     """Both matches. The first one's athletes stay as it ended until new columns are rolled."""
 
     phase: i64

@@ -12,7 +12,7 @@ from speeltafel.games.ploc.table import (
     PHASES,
     PLAYERS,
     ROLLING_AGAIN,
-    Table,
+    State,
 )
 
 
@@ -75,7 +75,7 @@ class View:
     """Who won the game."""
 
 
-def look(table: Table, seat: int | None) -> View:
+def look(table: State, seat: int | None) -> View:
     """The table, which is open to everybody."""
     return View(
         seat=seat,
@@ -98,7 +98,7 @@ def look(table: Table, seat: int | None) -> View:
     )
 
 
-def _side(table: Table, seat: int) -> Side:
+def _side(table: State, seat: int) -> Side:
     return Side(
         column=tuple(table.columns[DICE * seat : DICE * seat + DICE]),
         standing=table.standing[seat],

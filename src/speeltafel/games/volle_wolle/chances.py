@@ -11,25 +11,25 @@ from speeltafel.core.position import Move, Odds
 from speeltafel.games.volle_wolle import moves
 from speeltafel.games.volle_wolle.deck import ALL_BOARDS
 from speeltafel.games.volle_wolle.dice import KEPT_PART, ROLLED_PARTS
-from speeltafel.games.volle_wolle.table import IN_PILE, Table
+from speeltafel.games.volle_wolle.table import IN_PILE, State
 from speeltafel.games.volle_wolle.tally import count
 
 # Boards (VW-02)
 
 
-def board_odds(table: Table) -> Odds:
+def board_odds(table: State) -> Odds:
     """The boards that may be dealt now."""
     boards = table.numbered(_boards_left(table), moves.BOARD)
     return tuple([(board, 1.0 / len(boards)) for board in boards])
 
 
-def drawn_board(table: Table, rng: Rng) -> Move:
+def drawn_board(table: State, rng: Rng) -> Move:
     """One of the boards not yet dealt."""
     left = _boards_left(table)
     return moves.BOARD + table.deck.numbers[nth(left, rng.below(size(left)))] - 1
 
 
-def _boards_left(table: Table) -> Bits:
+def _boards_left(table: State) -> Bits:
     left = ALL_BOARDS
     for seat in range(table.players):
         if board := count(table.boards, seat):
@@ -40,7 +40,7 @@ def _boards_left(table: Table) -> Bits:
 # Cards (VW-03)
 
 
-def lay_odds(table: Table) -> Odds:
+def lay_odds(table: State) -> Odds:
     """The cards that may come from the pile now."""
     odds = 1.0 / int(table.pile_size)
     cards = [(sheep, odds) for sheep in table.numbered(table.pile, moves.LAY)]
@@ -51,7 +51,7 @@ def lay_odds(table: Table) -> Odds:
     return tuple(cards)
 
 
-def drawn_card(table: Table, rng: Rng) -> Move:
+def drawn_card(table: State, rng: Rng) -> Move:
     """One of the cards in the pile, counted as sheep by number, the bone, the dogs."""
     place = rng.below(table.pile_size)
     dogs_from = table.pile_size - table.pile_dogs
@@ -65,7 +65,7 @@ def drawn_card(table: Table, rng: Rng) -> Move:
 # Dice (VW-07 to VW-09)
 
 
-def roll_odds(table: Table) -> Odds:
+def roll_odds(table: State) -> Odds:
     """What the dice may show after this roll; kept ones stay as they lie."""
     parts = ROLLED_PARTS[table.kept]
     lying = moves.ROLL + KEPT_PART[table.kept][table.dice]
@@ -73,7 +73,7 @@ def roll_odds(table: Table) -> Odds:
     return tuple([(lying + part, odds) for part in parts])
 
 
-def drawn_roll(table: Table, rng: Rng) -> Move:
+def drawn_roll(table: State, rng: Rng) -> Move:
     """One roll of the dice that are not kept."""
     kept = table.kept
     parts = ROLLED_PARTS[kept]

@@ -16,7 +16,7 @@ from speeltafel.core.position import Seat
 from speeltafel.games.volle_wolle.deck import CARDS, DOGS, SHEEP
 from speeltafel.games.volle_wolle.dice import PIPS, SIDES
 from speeltafel.games.volle_wolle.moves import BID_PLUS, HIGHEST_NUMBER
-from speeltafel.games.volle_wolle.table import CHIPS, ON_TABLE, ROLL, Table
+from speeltafel.games.volle_wolle.table import CHIPS, ON_TABLE, ROLL, State
 from speeltafel.games.volle_wolle.tally import Tally, count, units
 from speeltafel.games.volle_wolle.view import PHASES
 
@@ -62,7 +62,7 @@ def fields(players: int) -> tuple[Field, ...]:
     )
 
 
-def observe(table: Table, seat: Seat) -> bytes:
+def observe(table: State, seat: Seat) -> bytes:
     """The array for a seat."""
     players, is_round = table.players, table.order != 0
     others = ROUND[players][seat]
@@ -98,14 +98,14 @@ def _tell(tally: Tally, others: list[Seat], pieces: list[bytes]) -> None:
         pieces.append(NUMBERS[count(tally, other)])
 
 
-def _tell_tops(table: Table, printed: list[i64], others: list[Seat], pieces: list[bytes]) -> None:
+def _tell_tops(table: State, printed: list[i64], others: list[Seat], pieces: list[bytes]) -> None:
     """What is printed on top of each flock; 0 before the boards are dealt."""
     for other in others:
         is_dealt = count(table.boards, other) > 0
         pieces.append(NUMBERS[printed[count(table.tops, other)] if is_dealt else 0])
 
 
-def _places(table: Table) -> Tally:
+def _places(table: State) -> Tally:
     """The place of each seat in the order of this round, from 1."""
     places: Tally = 0
     if table.order:
@@ -114,7 +114,7 @@ def _places(table: Table) -> Tally:
     return places
 
 
-def _bids(table: Table, seat: Seat) -> Tally:
+def _bids(table: State, seat: Seat) -> Tally:
     """The bids that *seat* may see: all once they are revealed, before that its own."""
     seen: Tally = 0
     for other in range(table.players):
@@ -123,7 +123,7 @@ def _bids(table: Table, seat: Seat) -> Tally:
     return seen
 
 
-def _bidders(table: Table) -> Tally:
+def _bidders(table: State) -> Tally:
     bidders: Tally = 0
     for seat in range(table.players):
         if table.has_bid(seat):
@@ -131,13 +131,13 @@ def _bidders(table: Table) -> Tally:
     return bidders
 
 
-def _bone(table: Table, seat: Seat) -> bytes:
+def _bone(table: State, seat: Seat) -> bytes:
     players = table.players
     if table.bone < players:
         return at((table.bone - seat) % players, players + 2)
     return at(players + (table.bone != ON_TABLE), players + 2)
 
 
-def _is_rolled(table: Table) -> bool:
+def _is_rolled(table: State) -> bool:
     """Whether the dice that lie there were rolled in this turn."""
     return table.place < table.last_place and (table.phase != ROLL or table.kept != 0)

@@ -59,7 +59,7 @@ from speeltafel.games.volle_wolle.table import (
     SEATS,
     TAKE,
     TOP,
-    Table,
+    State,
 )
 from speeltafel.games.volle_wolle.tally import count, tally_of, units
 from speeltafel.games.volle_wolle.view import View, look
@@ -69,7 +69,7 @@ BIDDERS: Final[list[tuple[Seat, ...]]] = [tuple(members(seats)) for seats in ran
 
 
 @final
-class Position(Table):
+class Position(State):
     """A game of Volle Wolle at one moment."""
 
     def copy(self) -> Position:

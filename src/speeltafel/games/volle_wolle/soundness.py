@@ -20,12 +20,12 @@ from speeltafel.games.volle_wolle.table import (
     ROLL,
     TAKE,
     TOP,
-    Table,
+    State,
 )
 from speeltafel.games.volle_wolle.tally import count
 
 
-def is_sound(table: Table) -> bool:
+def is_sound(table: State) -> bool:
     """Whether all parts of a position fit each other; each of them is in range by itself."""
     if not _has_good_boards(table) or not _has_good_tokens(table):
         return False
@@ -34,7 +34,7 @@ def is_sound(table: Table) -> bool:
     return _is_in_order(table) and _turn_fits(table)
 
 
-def _has_good_boards(table: Table) -> bool:
+def _has_good_boards(table: State) -> bool:
     """Boards all differ; all have one, or while they are dealt the first few seats."""
     boards = [count(table.boards, seat) for seat in range(table.players)]
     dealt = [board for board in boards if board]
@@ -43,16 +43,16 @@ def _has_good_boards(table: Table) -> bool:
     return (len(dealt) < table.players) == (table.phase == DEAL)
 
 
-def _has_good_tokens(table: Table) -> bool:
+def _has_good_tokens(table: State) -> bool:
     chips = [count(table.chips, seat) for seat in range(table.players)]
     return sum(chips) <= CHIPS and table.pile_dogs >= 0
 
 
-def _is_between_turns(table: Table) -> bool:
+def _is_between_turns(table: State) -> bool:
     return not (table.order or table.place or table.kept or table.due or table.received)
 
 
-def _table_fits(table: Table) -> bool:
+def _table_fits(table: State) -> bool:
     """Whether as many cards lie out as the phase wants."""
     if table.phase == DEAL:
         return _is_untouched(table)
@@ -63,18 +63,18 @@ def _table_fits(table: Table) -> bool:
     return table.table_size == _laid(table) and _bids_fit(table)
 
 
-def _is_untouched(table: Table) -> bool:
+def _is_untouched(table: State) -> bool:
     chips = [count(table.chips, seat) for seat in range(table.players)]
     has_chips = chips == [CHIPS_EACH] * table.players
     return has_chips and table.pile_size == CARDS and table.dice == NO_ROLL
 
 
-def _laid(table: Table) -> i64:
+def _laid(table: State) -> i64:
     """How many cards have been laid out in this round."""
     return CARDS - table.pile_size - (table.round - 1) * (table.players + 1)
 
 
-def _bids_fit(table: Table) -> bool:
+def _bids_fit(table: State) -> bool:
     """Whether a round is laid out in full, someone has yet to bid and nobody bid too much."""
     if table.pile_size > 0 and _laid(table) <= table.players:
         return False
@@ -84,7 +84,7 @@ def _bids_fit(table: Table) -> bool:
     return table.waiting != 0 and all(paid)
 
 
-def _is_in_order(table: Table) -> bool:
+def _is_in_order(table: State) -> bool:
     """Whether every seat has its place in the order, the higher bid before the lower."""
     order = [count(table.order, place) for place in range(table.players)]
     bids = [count(table.bids, seat) for seat in order]
@@ -94,7 +94,7 @@ def _is_in_order(table: Table) -> bool:
     return is_whole and is_there and is_laid and bids == sorted(bids, reverse=True)
 
 
-def _turn_fits(table: Table) -> bool:
+def _turn_fits(table: State) -> bool:
     out = table.table_size + size(table.received)
     if out > _laid(table) or DICE_KEPT[table.kept] > 2:
         return False
@@ -107,7 +107,7 @@ def _turn_fits(table: Table) -> bool:
     return table.due == 0 and table.received == 0 and _roll_fits(table)
 
 
-def _received_fits(table: Table) -> bool:
+def _received_fits(table: State) -> bool:
     if table.due or (table.place == table.last_place and table.table_size):
         return False
     if table.phase == TOP:
@@ -115,13 +115,13 @@ def _received_fits(table: Table) -> bool:
     return table.another_has_bone and table.received & table.deck.bones != 0
 
 
-def _due_fits(table: Table) -> bool:
+def _due_fits(table: State) -> bool:
     due, most = table.due, 4 - table.attempt
     is_choice = 1 <= due <= most and due < table.table_size
     return is_choice and size(table.received) <= most - due and table.dice != NO_ROLL
 
 
-def _roll_fits(table: Table) -> bool:
+def _roll_fits(table: State) -> bool:
     if table.dice == NO_ROLL:
         return table.phase == ROLL and table.kept == 0
     if table.phase == ROLL:

@@ -44,7 +44,7 @@ TOP: Final = 8
 OVER: Final = 9
 
 
-class Table(core.Position):
+class State(core.Position):
     """A game at one moment, as it lies there; :class:`.position.Position` lets it be played."""
 
     deck: Deck

@@ -18,7 +18,7 @@ from speeltafel.games.volle_wolle.table import (
     PRIZES,
     ROLL,
     TAKE,
-    Table,
+    State,
 )
 from speeltafel.games.volle_wolle.tally import count
 
@@ -50,7 +50,7 @@ BONE: Final = Card("bone", "bone", None, "")
 
 
 @dataclass(frozen=True)
-class Place:
+class SeatView:
     """What lies in front of one seat."""
 
     board: int | None
@@ -74,7 +74,7 @@ class Place:
 
 
 @dataclass(frozen=True)
-class Count:
+class ScoreLine:
     """One seat's line on the score sheet; its points are the sum of the entries."""
 
     flock: tuple[Card, ...]
@@ -116,7 +116,7 @@ class View:
     supply: int
     """How many chips nobody has."""
 
-    places: tuple[Place, ...]
+    places: tuple[SeatView, ...]
     """What lies in front of each seat."""
 
     order: tuple[int, ...]
@@ -153,11 +153,11 @@ class View:
     received: tuple[Card, ...]
     """The sheep that just came in and are not yet on the flock."""
 
-    counts: tuple[Count, ...]
+    counts: tuple[ScoreLine, ...]
     """The score sheet; empty until the game is over."""
 
 
-def look(position: Table, seat: int | None) -> View:
+def look(position: State, seat: int | None) -> View:
     """What lies open to this seat; to a spectator, if it is None."""
     is_round = bool(position.order)
     rolls = is_round and position.place < position.last_place
@@ -211,19 +211,19 @@ def card_of(deck: Deck, sheep: int) -> Card:
     return Card(card_name(face.number), face.kind, points, face.symbol)
 
 
-def _table(position: Table) -> tuple[Card, ...]:
+def _table(position: State) -> tuple[Card, ...]:
     bones = (BONE,) if position.bone == ON_TABLE else ()
     return (*_sheep(position.deck, position.table), *[DOG] * position.table_dogs, *bones)
 
 
-def _order(position: Table) -> tuple[int, ...]:
+def _order(position: State) -> tuple[int, ...]:
     return tuple(count(position.order, place) for place in range(position.players))
 
 
-def _place(position: Table, seat: int | None, other: int) -> Place:
+def _place(position: State, seat: int | None, other: int) -> SeatView:
     board, top = count(position.boards, other), count(position.tops, other)
     numbers, flock = position.deck.numbers, position.flocks[other]
-    return Place(
+    return SeatView(
         board=numbers[board] if board else None,
         number=numbers[top] if board else None,
         top=card_of(position.deck, top) if flock else None,
@@ -236,24 +236,24 @@ def _place(position: Table, seat: int | None, other: int) -> Place:
     )
 
 
-def _bid(position: Table, seat: int | None, other: int) -> str | None:
+def _bid(position: State, seat: int | None, other: int) -> str | None:
     is_open = bool(position.order) or seat in (other, ALL_SEEING)
     if not is_open or not position.has_bid(other):
         return None
     return bid_name(count(position.bids, other))
 
 
-def _counts(position: Table) -> tuple[Count, ...]:
+def _counts(position: State) -> tuple[ScoreLine, ...]:
     if position.actors():
         return ()
     sheets = position.score_sheets()
     return tuple(_count(position, seat, sheet) for seat, sheet in enumerate(sheets))
 
 
-def _count(position: Table, seat: int, sheet: Sheet) -> Count:
+def _count(position: State, seat: int, sheet: Sheet) -> ScoreLine:
     deck, flock = position.deck, position.flocks[seat]
     back = given_back(deck, flock, count(position.dogs, seat))
-    return Count(
+    return ScoreLine(
         flock=_sheep(deck, flock),
         white=sheet.white,
         given_back=sheet.given_back,

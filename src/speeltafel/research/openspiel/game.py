@@ -8,7 +8,7 @@ import pyspiel
 
 from speeltafel.core.game import Game
 from speeltafel.research.openspiel.observer import Observer
-from speeltafel.research.openspiel.past import Past
+from speeltafel.research.openspiel.past import GamePast
 from speeltafel.research.openspiel.state import SpielState
 
 Rules = Game[Any]
@@ -50,7 +50,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
 
     def new_initial_state(self) -> SpielState:
         """The state before anything has happened."""
-        return SpielState(self, Past(self.rules, self.start))
+        return SpielState(self, GamePast(self.rules, self.start))
 
     def make_py_observer(
         self, iig_obs_type: pyspiel.IIGObservationType | None = None, params: Any = None

@@ -25,7 +25,7 @@ class Heard(NamedTuple):
     lines: tuple[str, ...]
 
 
-class Past:
+class GamePast:
     """All of a game up to now; or from where it was imagined, and what went before as hearsay."""
 
     def __init__(
@@ -41,9 +41,9 @@ class Past:
         self._hearsay = hearsay or {}
         self._heard: dict[int | None, Heard] = {}
 
-    def __deepcopy__(self, memo: dict[int, Any]) -> Past:
+    def __deepcopy__(self, memo: dict[int, Any]) -> GamePast:
         """A copy to play on; what was never changed is shared."""
-        copy = Past.__new__(Past)
+        copy = GamePast.__new__(GamePast)
         copy.rules = self.rules
         copy.position = self.position.copy()
         copy._start = self._start
@@ -69,14 +69,14 @@ class Past:
             heard = self._heard[seat] = self._catch_up(heard, seat)
         return heard.lines
 
-    def imagined(self, seat: int, rng: Rng) -> Past:
+    def imagined(self, seat: int, rng: Rng) -> GamePast:
         """Another game that *seat* may be in, of which it was told the very same.
 
         How that game came about is not known: of what the others were told there is only what
         everybody was, and what they see now.
         """
         hearsay = {seat: self.told(seat), SPECTATOR: self.told(SPECTATOR)}
-        return Past(self.rules, self.position.redraw(seat, rng), hearsay)
+        return GamePast(self.rules, self.position.redraw(seat, rng), hearsay)
 
     def _before(self, seat: int | None) -> tuple[str, ...]:
         if seat in self._hearsay or not self._hearsay:
@@ -96,10 +96,10 @@ class Past:
 
 def restored(
     key: str, start: str, log: list[tuple[int, int]], hearsay: dict[int | None, tuple[str, ...]]
-) -> Past:
+) -> GamePast:
     """A past that was written down."""
     rules = game_of(key)
-    past = Past(rules, rules.parse_position(start), hearsay)
+    past = GamePast(rules, rules.parse_position(start), hearsay)
     for actor, move in log:
         past.play(actor, move)
     return past

@@ -12,7 +12,7 @@ import pyspiel
 
 from speeltafel.core.chance import Rng
 from speeltafel.core.position import CHANCE
-from speeltafel.research.openspiel.past import Past
+from speeltafel.research.openspiel.past import GamePast
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -25,7 +25,7 @@ SEEDS = 1 << 31
 class SpielState(pyspiel.State):  # type: ignore[misc]
     """A game of ours at one moment."""
 
-    def __init__(self, game: SpielGame, past: Past) -> None:
+    def __init__(self, game: SpielGame, past: GamePast) -> None:
         super().__init__(game)
         self.past = past  # the only attribute that changes: OpenSpiel copies them one by one
 

@@ -6,7 +6,7 @@ from functools import cache
 
 from PIL import Image
 
-from speeltafel.games.volle_wolle.view import Count, Place, View
+from speeltafel.games.volle_wolle.view import ScoreLine, SeatView, View
 from speeltafel.research.pictures import flock
 from speeltafel.research.pictures.brush import FINE, Brush, blank
 from speeltafel.research.pictures.canvas import Canvas, background
@@ -81,7 +81,7 @@ def _bids(canvas: Canvas, view: View) -> None:
         _bid(canvas, view.places[seat], seat, x, is_on_turn=seat == view.turn)
 
 
-def _bid(canvas: Canvas, place: Place, seat: int, x: float, *, is_on_turn: bool) -> None:
+def _bid(canvas: Canvas, place: SeatView, seat: int, x: float, *, is_on_turn: bool) -> None:
     paper = PAPER if place.has_bid else "#e2edcf"
     canvas.panel(x - 38, 162, 76, 44, paper, radius=7, glows=is_on_turn)
     canvas.panel(x - 3, 152, 6, 18, "#c79a5b", radius=2)
@@ -155,7 +155,7 @@ def _score_sheet(view: View) -> Image.Image:
     return canvas.image
 
 
-def _brought_home(canvas: Canvas, place: Place, seat: int, count: Count, y: float) -> None:
+def _brought_home(canvas: Canvas, place: SeatView, seat: int, count: ScoreLine, y: float) -> None:
     canvas.put(mark(18, seat), 34, y - 12)
     canvas.write(f"Seat {seat + 1}", 48, y - 12, 15, align="left")
     canvas.put(flock.dog_sign(20), 34, y + 14)
@@ -167,7 +167,7 @@ def _brought_home(canvas: Canvas, place: Place, seat: int, count: Count, y: floa
     canvas.write(str(count.points), 672, y, 30, INK if count.points >= 0 else BAD)
 
 
-def _sheep_at_home(canvas: Canvas, count: Count, y: float, height: float) -> None:
+def _sheep_at_home(canvas: Canvas, count: ScoreLine, y: float, height: float) -> None:
     lines = 2 if height > 180 else 1
     tall = min(110.0, (height - 8) / lines)
     half = -(-len(count.flock) // lines)

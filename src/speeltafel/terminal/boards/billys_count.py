@@ -9,13 +9,13 @@ from rich.table import Table
 from rich.text import Text
 
 from speeltafel.games.blasting_billy.cards import KIND_TEXT
-from speeltafel.games.blasting_billy.view import Count
-from speeltafel.terminal.boards.pieces import ALARM, JOY, Company
+from speeltafel.games.blasting_billy.view import FinalCount
+from speeltafel.terminal.boards.pieces import ALARM, JOY, SeatNames
 
 SHOT: Final = "▼"
 
 
-def total_line(count: Count | None, seat: int | None, kind: int) -> list[Text]:
+def total_line(count: FinalCount | None, seat: int | None, kind: int) -> list[Text]:
     """What a row is worth in the end, and whether it got its owner shot; seat None is Billy."""
     if count is None:
         return []
@@ -26,7 +26,7 @@ def total_line(count: Count | None, seat: int | None, kind: int) -> list[Text]:
     return [Text(f"= {count.totals[seat][kind]}", "bold")]
 
 
-def ending(count: Count, company: Company) -> list[RenderableType]:
+def ending(count: FinalCount, company: SeatNames) -> list[RenderableType]:
     """What is said of the count below the table."""
     blown = ", ".join(count.exploded) or company.say("billy.nothing")
     return [
@@ -36,7 +36,7 @@ def ending(count: Count, company: Company) -> list[RenderableType]:
     ]
 
 
-def _scores(count: Count, company: Company) -> Table:
+def _scores(count: FinalCount, company: SeatNames) -> Table:
     grid = Table.grid(padding=(0, 2, 0, 0))
     for seat, shot in enumerate(count.shot):
         key, style = ("billy.shot", ALARM) if shot else ("billy.safe", "")

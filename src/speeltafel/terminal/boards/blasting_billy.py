@@ -17,8 +17,8 @@ from speeltafel.terminal.boards.billys_count import ending, total_line
 from speeltafel.terminal.boards.pieces import (
     QUIET,
     Block,
-    Company,
     Flow,
+    SeatNames,
     beside,
     boxed,
     drawn,
@@ -44,7 +44,7 @@ PAINT: Final = {
 
 def board(view: View, names: Sequence[str], language: str) -> RenderableType:
     """The table as it lies, and the count when all is over."""
-    company = Company(view, names, language)
+    company = SeatNames(view, names, language)
     ends = [] if view.count is None else ending(view.count, company)
     now = Text(_now(view, company), "bold")
     parts = [_rows(view, company), Text(), _below(view, company), now, *ends, _legend(company)]
@@ -54,7 +54,7 @@ def board(view: View, names: Sequence[str], language: str) -> RenderableType:
 # The rows
 
 
-def _rows(view: View, company: Company) -> Table:
+def _rows(view: View, company: SeatNames) -> Table:
     table = Table(box=box.HORIZONTALS, expand=True, padding=0, show_edge=False, border_style=LIGHT)
     table.add_column(Text(company.say("billy.hand_turns"), QUIET), width=PLAYER)
     for kind in KIND_TEXT:
@@ -83,7 +83,7 @@ def _others(view: View) -> list[int]:
     return seats
 
 
-def _player(view: View, seat: int, company: Company) -> RenderableType:
+def _player(view: View, seat: int, company: SeatNames) -> RenderableType:
     hand = [Text(card, PAINT[card[0]]) for card in view.hands[seat]]
     turns = Text(f"·{view.turns_left[seat]}", QUIET)
     return Group(company.player(seat), Flow([*hand, turns]))
@@ -118,7 +118,7 @@ def _chip(card: str, is_first: bool, view: View) -> Text:
 # Below the rows
 
 
-def _now(view: View, company: Company) -> str:
+def _now(view: View, company: SeatNames) -> str:
     if not view.actors:
         return company.say("billy.over")
     seat = view.actors[0]
@@ -127,7 +127,7 @@ def _now(view: View, company: Company) -> str:
     return company.say("billy.play", name=company.name(seat))
 
 
-def _below(view: View, company: Company) -> Table:
+def _below(view: View, company: SeatNames) -> Table:
     """Your hand in large, the pile, and the box."""
     grid = Table.grid(padding=(0, 3, 0, 0))
     hands = [drawn(beside(*[_card(card) for card in view.hands[seat]])) for seat in _own(view)]
@@ -148,7 +148,7 @@ def _pile(view: View) -> Block:
     return boxed([f"{kind} {SHAPES[kind]}".ljust(5), f"░░{value}░░"], 5, PAINT[kind])
 
 
-def _box(view: View, company: Company) -> RenderableType:
+def _box(view: View, company: SeatNames) -> RenderableType:
     """How many of each kind; and which, where that may be known."""
     counted = [_in_box(view.box, kind) for kind in KIND_TEXT]
     return Group(Text(company.say("billy.box", count=len(view.box))), Flow(counted, "  "))
@@ -160,6 +160,6 @@ def _in_box(cards: Cards, kind: str) -> Text:
     return Text.assemble((f" {kind} ", PAINT[kind]), f" {len(values)}{known}")
 
 
-def _legend(company: Company) -> Text:
+def _legend(company: SeatNames) -> Text:
     ended = company.view.count is not None
     return Text(company.say("billy.legend_end" if ended else "billy.legend"), QUIET)

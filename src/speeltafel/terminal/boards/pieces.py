@@ -61,7 +61,7 @@ EDGES: Final = {
 
 
 @dataclass(frozen=True)
-class Company:
+class SeatNames:
     """The people at the table as a board speaks of them, in one language."""
 
     view: Any

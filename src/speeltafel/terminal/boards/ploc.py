@@ -16,7 +16,7 @@ from speeltafel.terminal.boards.pieces import (
     QUIET,
     WARM,
     Block,
-    Company,
+    SeatNames,
     beside,
     die,
     drawn,
@@ -56,7 +56,7 @@ VILLAGES: Final = (
 
 def board(view: View, names: Sequence[str], language: str) -> RenderableType:
     """The match as it stands."""
-    company = Company(view, names, language)
+    company = SeatNames(view, names, language)
     return framed(
         company.say("ploc.title"),
         LIGHT,
@@ -72,18 +72,18 @@ def board(view: View, names: Sequence[str], language: str) -> RenderableType:
     )
 
 
-def _heading(view: View, company: Company) -> Table:
+def _heading(view: View, company: SeatNames) -> Table:
     turn = view.turns + (view.phase in AT_TURN)
     begins = Text("" if view.begins is None else _began(view.begins, company), QUIET)
     match = Text(company.say("ploc.match", match=view.match), "bold")
     return spread(match, Text(company.say("ploc.turn", turn=turn, limit=view.limit)), begins)
 
 
-def _began(seat: int, company: Company) -> str:
+def _began(seat: int, company: SeatNames) -> str:
     return company.say("ploc.began", name=company.name(seat))
 
 
-def _strength(company: Company, seat: int) -> Block:
+def _strength(company: SeatNames, seat: int) -> Block:
     """The name of a village and the number that matters, mirrored on the right."""
     side, style = company.view.sides[seat], VILLAGES[seat].style
     number = large(side.standing + side.weakened, style)
@@ -136,20 +136,20 @@ def _rows(count: int, length: int) -> list[int]:
     return [min(length, shown - begin) for begin in range(0, shown, length)]
 
 
-def _dice(view: View, company: Company) -> Table:
+def _dice(view: View, company: SeatNames) -> Table:
     words = [company.say(f"ploc.{word}") for word in ("column", "thrown", "column")]
     grid = spread(*[Text(word, QUIET) for word in words])
     grid.add_row(_column(view, company, 0), _thrown(view, company), _column(view, company, 1))
     return grid
 
 
-def _column(view: View, company: Company, seat: int) -> Text:
+def _column(view: View, company: SeatNames, seat: int) -> Text:
     used = view.used_column if view.turn == seat else (False, False, False)
     faces = [_face(value, False) for value in view.sides[seat].column]
     return _row_of_dice(faces, used, VILLAGES[seat].dice, company)
 
 
-def _thrown(view: View, company: Company) -> Text:
+def _thrown(view: View, company: SeatNames) -> Text:
     faces = [_face(*die) for die in zip(view.thrown, view.rolled_again, strict=True)]
     return _row_of_dice(faces, view.used_thrown, IVORY, company)
 
@@ -159,7 +159,9 @@ def _face(value: int, is_again: bool) -> str:
     return f" {value or ' '}{'*' if is_again else ' '}"
 
 
-def _row_of_dice(faces: Sequence[str], used: Sequence[bool], style: str, company: Company) -> Text:
+def _row_of_dice(
+    faces: Sequence[str], used: Sequence[bool], style: str, company: SeatNames
+) -> Text:
     """Three dice with their numbers below them, or the word that they are used."""
     spent = company.say("ploc.used")
     dice = [
@@ -169,7 +171,7 @@ def _row_of_dice(faces: Sequence[str], used: Sequence[bool], style: str, company
     return drawn(beside(*dice))
 
 
-def _news(view: View, company: Company) -> list[Text]:
+def _news(view: View, company: SeatNames) -> list[Text]:
     """What is awaited, and what is settled."""
     news = [Text(company.say(f"ploc.now.{view.phase}"), "bold")]
     if view.rerolls:

@@ -9,8 +9,16 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from speeltafel.games.volle_wolle.view import Card, Count, View
-from speeltafel.terminal.boards.pieces import JOY, LONGEST_NAME, QUIET, WARM, Company, drawn, large
+from speeltafel.games.volle_wolle.view import Card, ScoreLine, View
+from speeltafel.terminal.boards.pieces import (
+    JOY,
+    LONGEST_NAME,
+    QUIET,
+    WARM,
+    SeatNames,
+    drawn,
+    large,
+)
 
 ENTRIES: Final = (
     "white",
@@ -29,7 +37,7 @@ FOR_NAMES: Final = 46
 """How many columns the names may take together on eighty columns."""
 
 
-def score_sheet(view: View, company: Company) -> list[RenderableType]:
+def score_sheet(view: View, company: SeatNames) -> list[RenderableType]:
     """All entries of all players, then what they had."""
     best = max(count.points for count in view.counts)
     winners = [seat for seat, count in enumerate(view.counts) if count.points == best]
@@ -37,7 +45,7 @@ def score_sheet(view: View, company: Company) -> list[RenderableType]:
     return [_sheet(view, company), company.win(winners), Text(), *belongings]
 
 
-def _sheet(view: View, company: Company) -> Table:
+def _sheet(view: View, company: SeatNames) -> Table:
     table = Table(box=box.SIMPLE, padding=(0, 1, 0, 0), show_edge=False, show_footer=True)
     table.add_column("", Text(company.say("wolle.total"), "bold"), no_wrap=True)
     width = min(LONGEST_NAME, FOR_NAMES // len(view.counts))
@@ -60,7 +68,7 @@ def _signed(points: int) -> str:
     return f"{points}" if points else "·"
 
 
-def _belongings(view: View, seat: int, company: Company) -> Text:
+def _belongings(view: View, seat: int, company: SeatNames) -> Text:
     """The flock, turned over at last."""
     count, place = view.counts[seat], view.places[seat]
     points = company.say("points", count=count.points)
@@ -73,7 +81,7 @@ def _belongings(view: View, seat: int, company: Company) -> Text:
     return text.append(f"; {held}{bone}", f"not bold {QUIET}")
 
 
-def _back(count: Count, company: Company) -> str:
+def _back(count: ScoreLine, company: SeatNames) -> str:
     return company.say("wolle.put_back", cards=", ".join(count.cards_given_back))
 
 

@@ -14,7 +14,7 @@ from speeltafel.terminal.boards.pieces import (
     JOY,
     QUIET,
     Block,
-    Company,
+    SeatNames,
     beside,
     boxed,
     drawn,
@@ -40,7 +40,7 @@ SMALL: Final = {"down": "░", "sheep": "○", "wolf": "▲"}
 
 def board(view: View, names: Sequence[str], language: str) -> RenderableType:
     """The field, and beside it how the round and the game stand."""
-    company = Company(view, names, language)
+    company = SeatNames(view, names, language)
     grid = Table.grid(expand=True, padding=(0, 2))
     grid.add_column(width=2 + 4 * (TILE + 2), no_wrap=True)
     grid.add_column(ratio=1)
@@ -48,7 +48,7 @@ def board(view: View, names: Sequence[str], language: str) -> RenderableType:
     return framed(company.say("uly.title"), LIGHT, grid)
 
 
-def _field(rows: Rows, dog: str | None, company: Company) -> Block:
+def _field(rows: Rows, dog: str | None, company: SeatNames) -> Block:
     letters = Text("  " + "".join(it.center(TILE + 2) for it in LETTERS[: len(rows)]), QUIET)
     lines = [letters]
     for number, row in enumerate(rows, 1):
@@ -64,7 +64,7 @@ def _numbered(number: int) -> Block:
     return [Text(" "), Text(f"{number}", QUIET), Text(" "), Text(" ")]
 
 
-def _tile(kind: str, has_dog: bool, company: Company) -> Block:
+def _tile(kind: str, has_dog: bool, company: SeatNames) -> Block:
     """Picture above, word below; the dog stands on the lower half and leaves the picture free."""
     below = _below(kind, company)
     if has_dog:
@@ -72,11 +72,11 @@ def _tile(kind: str, has_dog: bool, company: Company) -> Block:
     return boxed([FACES[kind], below], TILE, PAPER[kind], "heavy" if has_dog else "plain")
 
 
-def _below(kind: str, company: Company) -> Text:
+def _below(kind: str, company: SeatNames) -> Text:
     return Text(FACES["down"] if kind == "down" else company.say(f"uly.{kind}"))
 
 
-def _beside_field(view: View, company: Company) -> Table:
+def _beside_field(view: View, company: SeatNames) -> Table:
     grid = Table.grid()
     grid.add_row(Text(company.say("uly.round", round=view.round, rounds=view.rounds), "bold"))
     if view.last_round is None or view.task == "over":
@@ -92,7 +92,7 @@ def _beside_field(view: View, company: Company) -> Table:
     return grid
 
 
-def _race(view: View, company: Company) -> Table:
+def _race(view: View, company: SeatNames) -> Table:
     """The two numbers that end a round: sheep turned, and steps of the dog."""
     grid, turned = Table.grid(padding=(1, 2, 0, 0)), view.sheep_turned
     grid.add_row(
@@ -104,14 +104,14 @@ def _race(view: View, company: Company) -> Table:
     return grid
 
 
-def _now(view: View, company: Company) -> str:
+def _now(view: View, company: SeatNames) -> str:
     if view.wolf is not None and view.wolf_player == view.seat and view.task != "over":
         secret = company.say("uly.you_hide", place=view.wolf)
         return f"{company.say(f'uly.now.{view.task}')} {secret}"
     return company.say(f"uly.now.{view.task}")
 
 
-def _players(view: View, company: Company) -> Table:
+def _players(view: View, company: SeatNames) -> Table:
     grid = Table.grid(padding=(0, 2, 0, 0))
     for seat, tokens in enumerate(view.tokens):
         is_wolf = seat == view.wolf_player
@@ -121,7 +121,7 @@ def _players(view: View, company: Company) -> Table:
     return grid
 
 
-def _ended(last: Ended, is_over: bool, company: Company) -> Text:
+def _ended(last: Ended, is_over: bool, company: SeatNames) -> Text:
     """How the last round ended, with its tiles in small unless they still lie there in large."""
     word = "found" if last.found else "escaped"
     says = company.say(f"uly.{word}", wolf=last.wolf, dog=last.dog)

@@ -10,13 +10,13 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
-from speeltafel.games.volle_wolle.view import Card, Place, View
+from speeltafel.games.volle_wolle.view import Card, SeatView, View
 from speeltafel.terminal.boards.pieces import (
     JOY,
     QUIET,
     WORDS,
     Block,
-    Company,
+    SeatNames,
     beside,
     boxed,
     die,
@@ -58,7 +58,7 @@ PAPER: Final = {
 
 def board(view: View, names: Sequence[str], language: str) -> RenderableType:
     """The round as it stands, or the score sheet when all is over."""
-    company = Company(view, names, language)
+    company = SeatNames(view, names, language)
     parts = [_heading(view, company), *(_round(view, company) if not view.counts else [])]
     parts += score_sheet(view, company) if view.counts else [Text(), _places(view, company)]
     if view.deck == "reconstruction":
@@ -66,7 +66,7 @@ def board(view: View, names: Sequence[str], language: str) -> RenderableType:
     return framed(company.say("wolle.title"), LIGHT, *parts)
 
 
-def _heading(view: View, company: Company) -> Table:
+def _heading(view: View, company: SeatNames) -> Table:
     return spread(
         Text(company.say("wolle.round", round=view.round, rounds=view.rounds), "bold"),
         Text(company.say("wolle.pile", count=view.pile)),
@@ -77,14 +77,14 @@ def _heading(view: View, company: Company) -> Table:
 # The cards
 
 
-def _round(view: View, company: Company) -> list[RenderableType]:
+def _round(view: View, company: SeatNames) -> list[RenderableType]:
     parts: list[RenderableType] = [_meadow(view, company), _now(view, company)]
     if view.target is not None:
         parts.append(_turn(view, view.target, company))
     return parts
 
 
-def _meadow(view: View, company: Company) -> RenderableType:
+def _meadow(view: View, company: SeatNames) -> RenderableType:
     """The cards that lie out, and apart from them those that have just come in."""
     if not view.received:
         return _cards(view.table, company, gap=1)
@@ -94,12 +94,12 @@ def _meadow(view: View, company: Company) -> RenderableType:
     return grid
 
 
-def _cards(cards: Sequence[Card], company: Company, gap: int = 0) -> Text:
+def _cards(cards: Sequence[Card], company: SeatNames, gap: int = 0) -> Text:
     empty = boxed(["", "", ""], CARD, QUIET, "dashed")
     return drawn(beside(*[_card(card, company) for card in cards] or [empty], gap=gap))
 
 
-def _card(card: Card, company: Company) -> Block:
+def _card(card: Card, company: SeatNames) -> Block:
     """Name and symbol, picture and points, kind."""
     symbol = company.say("wolle.bone_symbol") if card.symbol == "bone" else card.symbol
     is_sheep = card.kind not in ("dog", "bone")
@@ -117,13 +117,13 @@ def _card(card: Card, company: Company) -> Block:
 # The turn
 
 
-def _now(view: View, company: Company) -> Text:
+def _now(view: View, company: SeatNames) -> Text:
     who = "" if view.turn is None else company.name(view.turn)
     text = Text(company.say(f"wolle.now.{view.phase}", name=who), "bold")
     return text.append(f" {company.say('wolle.due', count=view.due)}") if view.due else text
 
 
-def _turn(view: View, target: int, company: Company) -> Table:
+def _turn(view: View, target: int, company: SeatNames) -> Table:
     """What must be reached, the dice, and what they make."""
     grid = Table.grid(padding=(0, 2, 0, 0))
     labels = [company.say("wolle.bid"), company.say("wolle.attempt", number=view.attempt)]
@@ -144,13 +144,13 @@ def _goal(view: View, target: int) -> str:
     return bid or str(target)
 
 
-def _dice(view: View, company: Company) -> Block:
+def _dice(view: View, company: SeatNames) -> Block:
     values = [str(value) for value in view.dice] or [" "] * len(DICE)
     pairs = zip(DICE, values, strict=True)
     return beside(*[_die(name, value, view, company) for name, value in pairs])
 
 
-def _die(name: str, value: str, view: View, company: Company) -> Block:
+def _die(name: str, value: str, view: View, company: SeatNames) -> Block:
     """A kept die has a heavy edge, and one that is about to roll a broken one."""
     if name in view.kept:
         return die(value, f"{name} {company.say('wolle.kept')}", KEPT, "heavy", DIE)
@@ -162,7 +162,7 @@ def _die(name: str, value: str, view: View, company: Company) -> Block:
 # The players
 
 
-def _places(view: View, company: Company) -> Table:
+def _places(view: View, company: SeatNames) -> Table:
     table = Table(box=box.SIMPLE_HEAD, padding=0, show_edge=False, expand=True, border_style=LIGHT)
     for head in WORDS.look_up(company.language, "wolle.heads"):
         table.add_column(Text(head, QUIET), no_wrap=True)
@@ -171,7 +171,7 @@ def _places(view: View, company: Company) -> Table:
     return table
 
 
-def _place(view: View, seat: int, place: Place, company: Company) -> list[Text]:
+def _place(view: View, seat: int, place: SeatView, company: SeatNames) -> list[Text]:
     order = f"{view.order.index(seat) + 1}." if view.order else ""
     return [
         Text(order, "bold"),
@@ -185,7 +185,7 @@ def _place(view: View, seat: int, place: Place, company: Company) -> list[Text]:
     ]
 
 
-def _bid(place: Place) -> str:
+def _bid(place: SeatView) -> str:
     """A bid that one may not see yet is a closed box."""
     if place.bid is not None:
         return place.bid
@@ -196,7 +196,7 @@ def _counted(chips: int) -> str:
     return f"{chips} {tally(min(chips, CHIPS_SHOWN), 0)}"
 
 
-def _top(place: Place, company: Company) -> Text:
+def _top(place: SeatView, company: SeatNames) -> Text:
     """The card on top of the flock, or while there is none the number of the bid board."""
     if place.top is None:
         number = "" if place.number is None else company.say("wolle.board", number=place.number)

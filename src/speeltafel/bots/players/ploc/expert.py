@@ -12,8 +12,8 @@ from typing import Final
 from speeltafel.bots.bot import Advice, Question
 from speeltafel.bots.players.ploc.advice import advice
 from speeltafel.bots.simple import by_thumb, is_small
-from speeltafel.bots.thinking import Thinking
-from speeltafel.games.ploc.insight.search import Search
+from speeltafel.bots.thinking import Deadline
+from speeltafel.games.ploc.insight.search import StandSearch
 from speeltafel.games.ploc.insight.turn import MATCH_LOST, MATCH_WON, Turn
 
 HOPELESS: Final = 0.15
@@ -33,24 +33,24 @@ class ExpertBot:
         """The move with the best chance to win the match."""
         if is_small(question):
             return by_thumb(question)
-        thought = Thought(question)
+        thought = TurnEnds(question)
         thought.go_on()
         return thought.best_move()
 
     def advise(self, question: Question) -> Advice:
         """The chance of every move to win the game, and why the best one is."""
-        thought = Thought(question)
+        thought = TurnEnds(question)
         thought.go_on()
         errors = [ERRORS[it] for it in thought.checked_moves()]
         return advice(question, thought.turn, thought.worth, errors)
 
 
-class Thought:
+class TurnEnds:
     """What is known so far about the ends of a turn."""
 
     def __init__(self, question: Question) -> None:
-        self._thinking = Thinking(question.budget)
-        self._search = Search()
+        self._thinking = Deadline(question.budget)
+        self._search = StandSearch()
         self._looked: set[int] = set()
         self._looked_twice: set[int] = set()
         self.turn = Turn(question.game.parse_position(question.world))

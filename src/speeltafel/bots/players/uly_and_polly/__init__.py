@@ -21,45 +21,45 @@ from speeltafel.bots.players.uly_and_polly.halves import (
     NearestDog,
     UniformDog,
 )
-from speeltafel.bots.players.uly_and_polly.player import Player, drawn
-from speeltafel.bots.thinking import Thinking
+from speeltafel.bots.players.uly_and_polly.player import MixingPlayer, drawn
+from speeltafel.bots.thinking import Deadline
 from speeltafel.core.chance import Rng
 from speeltafel.games.uly_and_polly.insight.guile import NAIVE_IDEA
 from speeltafel.games.uly_and_polly.insight.wolves import blind, fleeing
 from speeltafel.games.uly_and_polly.position import SWAPPING
 
 
-class Nearest(Player):
+class Nearest(MixingPlayer):
     """A dog that walks to the nearest face-down tile."""
 
     wolf, dog = HabitualWolf(blind), NearestDog()
 
 
-class Uniform(Player):
+class Uniform(MixingPlayer):
     """A dog that thinks every face-down tile as likely."""
 
     wolf, dog = HabitualWolf(blind), UniformDog()
 
 
-class ExpectsFleeing(Player):
+class ExpectsFleeing(MixingPlayer):
     """A dog that believes the wolf always flees."""
 
     wolf, dog = HabitualWolf(blind), GreedyDog([fleeing], [1.0], 0.02)
 
 
-class Blind(Player):
+class Blind(MixingPlayer):
     """A wolf that swaps without regard to its tile."""
 
     wolf, dog = HabitualWolf(blind), UniformDog()
 
 
-class Fleeing(Player):
+class Fleeing(MixingPlayer):
     """A wolf that keeps its tile out of the dog's reach."""
 
     wolf, dog = HabitualWolf(fleeing), UniformDog()
 
 
-class Medium(Player):
+class Medium(MixingPlayer):
     """A wolf that keeps away from naive dogs; as a dog it suspects flight, but not always."""
 
     wolf: GuileWolf = GuileWolf(NAIVE_IDEA)
@@ -71,7 +71,7 @@ class Medium(Player):
         return advice(self, replace(question, budget=budget))
 
 
-class Expert(Player):
+class Expert(MixingPlayer):
     """A wolf with guile, and a dog with a tile in mind."""
 
     wolf: GuileWolf = GuileWolf()
@@ -82,7 +82,7 @@ class Expert(Player):
         known, rng = case(question), Rng(question.seed)
         if known.world.stage != SWAPPING or known.world.scale.is_small:
             return super().choose(question)
-        odds = self.wolf.thought_over(known, Thinking(question.budget), rng)
+        odds = self.wolf.thought_over(known, Deadline(question.budget), rng)
         return drawn(known.legal_moves, odds, rng)
 
     def advise(self, question: Question) -> Advice:

@@ -8,7 +8,7 @@ from speeltafel.bots.bot import Advice, Estimate, Question, Reason
 from speeltafel.bots.chances import interval, percent
 from speeltafel.bots.players.uly_and_polly.case import Case, case
 from speeltafel.bots.players.uly_and_polly.halves import scene_of
-from speeltafel.bots.thinking import Thinking
+from speeltafel.bots.thinking import Deadline
 from speeltafel.core.chance import Rng
 from speeltafel.games.uly_and_polly.field import MIDDLE, NAMES, NEIGHBOURS
 from speeltafel.games.uly_and_polly.insight.dogs import HUNTING
@@ -78,7 +78,7 @@ def advice(player: Advised, question: Question) -> Advice:
 
 def _played_out(player: Advised, case: Case, question: Question) -> list[Estimate]:
     """All moves, the best first."""
-    rng, thinking = Rng(question.seed), Thinking(question.budget)
+    rng, thinking = Rng(question.seed), Deadline(question.budget)
     belief = player.dog.belief(case) if case.world.stage == GOING else []
     escapes = {_kin(case, it): [0, 0] for it in case.legal_moves}
     while thinking.goes_on():

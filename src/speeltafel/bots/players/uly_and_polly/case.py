@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from speeltafel.bots.bot import Budget, Question
-from speeltafel.bots.thinking import Thinking
+from speeltafel.bots.thinking import Deadline
 from speeltafel.core.errors import Unreadable
 from speeltafel.core.manners import Told
 from speeltafel.core.position import CHANCE
@@ -23,7 +23,7 @@ from speeltafel.games.uly_and_polly.position import (
 )
 
 
-class Round(NamedTuple):
+class RoundSoFar(NamedTuple):
     """One round as everybody saw it."""
 
     wolf: int
@@ -41,7 +41,7 @@ class Round(NamedTuple):
         """What lay open before the moves."""
         return Scene(self.dog, self.face_up, self.steps)
 
-    def upto(self, moves: int) -> Round:
+    def upto(self, moves: int) -> RoundSoFar:
         """The same with only so many of its moves."""
         return self._replace(moves=self.moves[:moves])
 
@@ -56,14 +56,14 @@ class Case(NamedTuple):
     seat: int
     world: Position
     legal_moves: tuple[int, ...]
-    rounds: tuple[Round, ...]
+    rounds: tuple[RoundSoFar, ...]
     """Oldest first; the last one is that in which a swap or a step is asked."""
 
-    clock: Thinking
+    clock: Deadline
     """How long what was told may be gone through again."""
 
     @property
-    def round(self) -> Round:
+    def round(self) -> RoundSoFar:
         """The round that is being played."""
         return self.rounds[-1]
 
@@ -74,7 +74,7 @@ def case(question: Question) -> Case:
     rounds = _read(question.told, len(world.tokens))
     if world.stage in (SWAPPING, GOING) and not (rounds and _leads_to(rounds[-1], world)):
         rounds = [*rounds[:-1], _from_here(world)]
-    clock = Thinking(_for_replay(question.budget))
+    clock = Deadline(_for_replay(question.budget))
     return Case(question.seat, world, question.legal_moves, tuple(rounds), clock)
 
 
@@ -89,8 +89,8 @@ LONGEST_REPLAY: Final = 25
 """In milliseconds."""
 
 
-def _read(told: Sequence[Told], players: int) -> list[Round]:
-    rounds: list[Round] = []
+def _read(told: Sequence[Told], players: int) -> list[RoundSoFar]:
+    rounds: list[RoundSoFar] = []
     for it in told:
         if it.by == CHANCE or it.word == "hide":
             continue
@@ -100,13 +100,13 @@ def _read(told: Sequence[Told], players: int) -> list[Round]:
             return rounds[:-1]
         if it.word == "place":
             wolf = (it.by - 1) % players
-            rounds.append(Round(wolf, players, move - PLACE, 0, 0, ()))
+            rounds.append(RoundSoFar(wolf, players, move - PLACE, 0, 0, ()))
         elif rounds:
             rounds[-1] = rounds[-1]._replace(moves=(*rounds[-1].moves, move))
     return rounds
 
 
-def _leads_to(round: Round, world: Position) -> bool:
+def _leads_to(round: RoundSoFar, world: Position) -> bool:
     scene = round.scene
     for move in round.moves:
         scene = scene.stepped(move - GO) if move >= GO else scene.swapped(move - SWAP)
@@ -114,6 +114,6 @@ def _leads_to(round: Round, world: Position) -> bool:
     return shown == (world.dog, world.face_up, world.steps, world.wolf)
 
 
-def _from_here(world: Position) -> Round:
+def _from_here(world: Position) -> RoundSoFar:
     players = len(world.tokens)
-    return Round(world.wolf, players, world.dog, world.face_up, world.steps, ())
+    return RoundSoFar(world.wolf, players, world.dog, world.face_up, world.steps, ())

@@ -7,7 +7,7 @@ from typing import Final, Protocol
 
 from speeltafel.bots.players.uly_and_polly.case import Case
 from speeltafel.bots.players.uly_and_polly.watching import chase_now, guile_now
-from speeltafel.bots.thinking import Thinking
+from speeltafel.bots.thinking import Deadline
 from speeltafel.core.chance import Rng
 from speeltafel.games.uly_and_polly.field import NEIGHBOURS
 from speeltafel.games.uly_and_polly.insight import dogs
@@ -62,7 +62,7 @@ class GuileWolf:
         weighed = zip(normal(after.idea), odds, strict=True)
         return sum(weight * it for weight, it in weighed), after.belief[wolf]
 
-    def thought_over(self, case: Case, thinking: Thinking, rng: Rng) -> list[float]:
+    def thought_over(self, case: Case, thinking: Deadline, rng: Rng) -> list[float]:
         """The same after rounds played to their end, as far as the dog seems naive."""
         seen = guile_now(case, self.idea)
         odds, naive = _odds_at(seen, case.world.wolf_at), naivety(seen.idea)
@@ -84,7 +84,7 @@ DOUBT: Final = 10
 """So many playouts leave a swap half way to the average."""
 
 
-def _played_out(case: Case, naive: list[float], thinking: Thinking, rng: Rng) -> list[float]:
+def _played_out(case: Case, naive: list[float], thinking: Deadline, rng: Rng) -> list[float]:
     """How much more often than on average each swap lets the wolf escape."""
     pairs, scene = SWAPS[case.world.dog], scene_of(case)
     weights = [it / sum(naive) for it in naive]

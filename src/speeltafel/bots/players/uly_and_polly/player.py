@@ -15,7 +15,7 @@ from speeltafel.games.uly_and_polly.position import GOING, PLACE, PLACING, SWAPP
 FINE: Final = 1 << 30
 
 
-class Player:
+class MixingPlayer:
     """Hides anywhere, puts the dog in the middle, and else draws by the odds of its halves."""
 
     wolf: Half

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
-from speeltafel.bots.players.uly_and_polly.case import Case, Round
-from speeltafel.bots.thinking import Thinking
+from speeltafel.bots.players.uly_and_polly.case import Case, RoundSoFar
+from speeltafel.bots.thinking import Deadline
 from speeltafel.games.uly_and_polly.insight.chase import Chase, chase
 from speeltafel.games.uly_and_polly.insight.guile import Guile, guile
 from speeltafel.games.uly_and_polly.position import GO, SWAP
@@ -21,20 +21,20 @@ Ideas: TypeAlias = tuple[tuple[float, ...], ...]
 Seen = TypeVar("Seen")
 
 
-class Moment(NamedTuple):
+class WolfMoment(NamedTuple):
     """A moment of a round as a wolf sees it, and what it has learned about each seat."""
 
     seen: Guile
     ideas: Ideas
 
 
-class Memory(Generic[Seen]):
+class LatestMoments(Generic[Seen]):
     """The latest moments that were worked out."""
 
     def __init__(self) -> None:
-        self._kept: dict[tuple[Round, Ideas], Seen] = {}
+        self._kept: dict[tuple[RoundSoFar, Ideas], Seen] = {}
 
-    def latest(self, round: Round, ideas: Ideas) -> tuple[int, Seen | None]:
+    def latest(self, round: RoundSoFar, ideas: Ideas) -> tuple[int, Seen | None]:
         """The last remembered moment of a round, and how many moves it had then."""
         for moves in range(len(round.moves), -1, -1):
             found = self._kept.get((round.upto(moves), ideas))
@@ -42,7 +42,7 @@ class Memory(Generic[Seen]):
                 return moves, found
         return 0, None
 
-    def keep(self, round: Round, ideas: Ideas, seen: Seen) -> None:
+    def keep(self, round: RoundSoFar, ideas: Ideas, seen: Seen) -> None:
         """Remember a moment, and forget the oldest."""
         self._kept[round, ideas] = seen
         if len(self._kept) > REMEMBERED:
@@ -50,8 +50,8 @@ class Memory(Generic[Seen]):
 
 
 REMEMBERED: Final = 128
-_WOLVES: Final[Memory[Moment]] = Memory()
-_DOGS: Final[Memory[Chase]] = Memory()
+_WOLVES: Final[LatestMoments[WolfMoment]] = LatestMoments()
+_DOGS: Final[LatestMoments[Chase]] = LatestMoments()
 
 
 def guile_now(case: Case, idea: tuple[float, ...]) -> Guile:
@@ -63,11 +63,11 @@ def guile_now(case: Case, idea: tuple[float, ...]) -> Guile:
     return _watched(case.round, ideas, case.clock, True).seen
 
 
-def _watched(round: Round, ideas: Ideas, clock: Thinking, to_the_end: bool) -> Moment:
+def _watched(round: RoundSoFar, ideas: Ideas, clock: Deadline, to_the_end: bool) -> WolfMoment:
     """A round and what it taught about each seat; an earlier one only while there is time."""
     done, moment = _WOLVES.latest(round, ideas)
     if moment is None:
-        moment = Moment(guile(round.scene, list(ideas[round.leader(round.steps)])), ideas)
+        moment = WolfMoment(guile(round.scene, list(ideas[round.leader(round.steps)])), ideas)
     in_time = True
     for number in range(done, len(round.moves)):
         in_time = in_time and clock.goes_on()
@@ -79,16 +79,16 @@ def _watched(round: Round, ideas: Ideas, clock: Thinking, to_the_end: bool) -> M
     return moment
 
 
-def _next(round: Round, moment: Moment, move: int, in_time: bool) -> Moment:
+def _next(round: RoundSoFar, moment: WolfMoment, move: int, in_time: bool) -> WolfMoment:
     before, known = moment
     if move < GO:
-        return Moment(
+        return WolfMoment(
             before.swapped(move - SWAP) if in_time else before.glimpsed(move - SWAP), known
         )
     steps, learned = before.scene.steps, list(known)
     learned[round.leader(steps)] = tuple(before.idea_after(move - GO))
     after = before.stepped(move - GO, list(learned[round.leader(steps + 1)]))
-    return Moment(after, tuple(learned))
+    return WolfMoment(after, tuple(learned))
 
 
 def chase_now(case: Case) -> Chase:

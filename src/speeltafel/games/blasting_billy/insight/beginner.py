@@ -9,8 +9,8 @@ from mypy_extensions import i64
 from speeltafel.core.position import Seat
 from speeltafel.games.blasting_billy.cards import CARDS, DYNAMITE, HAND, KINDS, OF_A_KIND, Kind
 from speeltafel.games.blasting_billy.insight.imagined import Imagined
-from speeltafel.games.blasting_billy.insight.luck import Luck
-from speeltafel.games.blasting_billy.insight.player import Player
+from speeltafel.games.blasting_billy.insight.luck import QuickLuck
+from speeltafel.games.blasting_billy.insight.player import SeatMind
 from speeltafel.games.blasting_billy.position import CLAIM, DUMP
 
 # In tenths of a point, to stay with whole numbers
@@ -24,7 +24,7 @@ SWAY: Final = 3
 
 
 @final
-class Beginner(Player):
+class Beginner(SeatMind):
     """Keeps what Billy covers, and feeds him what covers more."""
 
     rooms: list[i64]
@@ -33,11 +33,11 @@ class Beginner(Player):
     def __init__(self) -> None:
         self.rooms = [0] * KINDS
 
-    def choose(self, game: Imagined, luck: Luck) -> i64:
+    def choose(self, game: Imagined, luck: QuickLuck) -> i64:
         """A move of the seat whose turn it is."""
         return self.pick(game, game.turn, luck)
 
-    def pick(self, game: Imagined, seat: Seat, luck: Luck) -> i64:
+    def pick(self, game: Imagined, seat: Seat, luck: QuickLuck) -> i64:
         """The move after which the seat seems to sit best; among equals any."""
         for kind in range(KINDS):
             self.rooms[kind] = guess(game, seat, kind, luck)
@@ -64,7 +64,7 @@ class Beginner(Player):
         return comfort(mine, billys) - before
 
 
-def guess(game: Imagined, seat: Seat, kind: Kind, luck: Luck) -> i64:
+def guess(game: Imagined, seat: Seat, kind: Kind, luck: QuickLuck) -> i64:
     """What a seat may take Billy's row for: what it believes, off by some luck."""
     place = KINDS * seat + kind
     strangers = game.strange[place]

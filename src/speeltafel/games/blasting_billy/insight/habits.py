@@ -23,8 +23,8 @@ from speeltafel.games.blasting_billy.cards import (
     Card,
 )
 from speeltafel.games.blasting_billy.insight.imagined import NOTHING, Imagined
-from speeltafel.games.blasting_billy.insight.luck import Luck
-from speeltafel.games.blasting_billy.insight.player import Player
+from speeltafel.games.blasting_billy.insight.luck import QuickLuck
+from speeltafel.games.blasting_billy.insight.player import SeatMind
 
 UNIT: Final = 64
 """A weight of this much more makes a move e times as likely."""
@@ -93,7 +93,7 @@ def clipped(number: i64) -> i64:
 
 
 @final
-class Habits(Player):
+class Habits(SeatMind):
     """A player by habit; remembers what it looked at last."""
 
     weights: list[i64]
@@ -120,13 +120,13 @@ class Habits(Player):
         self.odds = [0] * (HAND * WAYS)
         self.rooms = [0] * KINDS
 
-    def choose(self, game: Imagined, luck: Luck) -> i64:
+    def choose(self, game: Imagined, luck: QuickLuck) -> i64:
         """A move of the seat whose turn it is."""
         self.weigh(game, game.turn)
         chosen = self._any(luck)
         return CARDS * (chosen % WAYS) + game.hands[HAND * game.turn + chosen // WAYS]
 
-    def _any(self, luck: Luck) -> i64:
+    def _any(self, luck: QuickLuck) -> i64:
         """One of the nine choices, by its odds."""
         odds = self.odds
         left = luck.below(self.fill_odds())

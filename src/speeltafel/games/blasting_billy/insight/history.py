@@ -25,7 +25,7 @@ from speeltafel.games.blasting_billy.cards import (
 )
 from speeltafel.games.blasting_billy.insight.imagined import Imagined
 from speeltafel.games.blasting_billy.insight.imagining import shuffle
-from speeltafel.games.blasting_billy.insight.luck import Luck
+from speeltafel.games.blasting_billy.insight.luck import QuickLuck
 from speeltafel.games.blasting_billy.position import Position
 from speeltafel.games.blasting_billy.scale import PILE_CARDS
 
@@ -54,7 +54,7 @@ def fits(world: Position, deeds: list[Deed]) -> bool:
     return len(deeds) + steps_left == PILE_CARDS[world.seats] + world.seats
 
 
-def cards_of(world: Position, deeds: list[Deed], luck: Luck) -> list[Card]:
+def cards_of(world: Position, deeds: list[Deed], luck: QuickLuck) -> list[Card]:
     """Which card was played in each deed, in this world."""
     laid: list[list[Card]] = []
     for owner in range(world.seats + 1):
@@ -71,12 +71,14 @@ def cards_of(world: Position, deeds: list[Deed], luck: Luck) -> list[Card]:
     return cards
 
 
-def _by_kind(cards: list[Card], luck: Luck) -> list[list[Card]]:
+def _by_kind(cards: list[Card], luck: QuickLuck) -> list[list[Card]]:
     shuffle(cards, luck)
     return [[card for card in cards if kind_of(card) == kind] for kind in range(KINDS)]
 
 
-def from_the_start(world: Position, deeds: list[Deed], cards: list[Card], luck: Luck) -> Imagined:
+def from_the_start(
+    world: Position, deeds: list[Deed], cards: list[Card], luck: QuickLuck
+) -> Imagined:
     """The game before its first turn, with a pile that deals what was drawn."""
     game = Imagined(world.seats)
     game.hands = world.hands[:]
@@ -95,7 +97,7 @@ def from_the_start(world: Position, deeds: list[Deed], cards: list[Card], luck: 
     return game
 
 
-def _place_drawn(hands: list[Card], deed: Deed, luck: Luck) -> i64:
+def _place_drawn(hands: list[Card], deed: Deed, luck: QuickLuck) -> i64:
     """Any place in the hand that may hold what was drawn then."""
     found: list[i64] = []
     for place in range(HAND * deed.seat, HAND * deed.seat + HAND):

@@ -16,12 +16,12 @@ from speeltafel.games.blasting_billy.cards import (
     value_of,
 )
 from speeltafel.games.blasting_billy.insight.imagined import Imagined
-from speeltafel.games.blasting_billy.insight.luck import Luck
+from speeltafel.games.blasting_billy.insight.luck import QuickLuck
 from speeltafel.games.blasting_billy.position import Position
 from speeltafel.games.blasting_billy.rows import values
 
 
-def imagined(world: Position, luck: Luck) -> Imagined:
+def imagined(world: Position, luck: QuickLuck) -> Imagined:
     """The world as it stands before a turn, with its pile shuffled."""
     game = Imagined(world.seats)
     game.turn = world.turn
@@ -38,7 +38,7 @@ def imagined(world: Position, luck: Luck) -> Imagined:
     return game
 
 
-def shuffle(cards: list[Card], luck: Luck) -> None:
+def shuffle(cards: list[Card], luck: QuickLuck) -> None:
     """Bring cards into any order, in place."""
     for left in range(len(cards), 1, -1):
         chosen = luck.below(left)

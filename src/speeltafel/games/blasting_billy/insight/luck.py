@@ -10,7 +10,7 @@ from speeltafel.core.chance import LOW_BITS, MULTIPLIER
 
 
 @final
-class Luck:
+class QuickLuck:
     """Multiply with carry, for bounds up to 2**31."""
 
     state: i64

@@ -26,7 +26,7 @@ from speeltafel.games.blasting_billy.insight.history import (
     move_of,
 )
 from speeltafel.games.blasting_billy.insight.imagined import NOTHING, Imagined
-from speeltafel.games.blasting_billy.insight.luck import Luck
+from speeltafel.games.blasting_billy.insight.luck import QuickLuck
 from speeltafel.games.blasting_billy.position import Position
 
 GOOD: Final = 0
@@ -62,7 +62,7 @@ class Reader:
         self.good = [0.0] * len(deeds)
         self.naive = [0.0] * len(deeds)
 
-    def imagine(self, world: Position, luck: Luck) -> None:
+    def imagine(self, world: Position, luck: QuickLuck) -> None:
         """Go through one history that ends in this world."""
         cards = cards_of(world, self.deeds, luck)
         game = from_the_start(world, self.deeds, cards, luck)
@@ -72,7 +72,7 @@ class Reader:
                 self._compare(game, n, cards[n], luck)
             game.play(move_of(deed, cards[n]))
 
-    def _compare(self, game: Imagined, n: i64, card: Card, luck: Luck) -> None:
+    def _compare(self, game: Imagined, n: i64, card: Card, luck: QuickLuck) -> None:
         deed = self.deeds[n]
         self.habits.weigh(game, deed.seat)
         total = float(self.habits.fill_odds())
@@ -117,7 +117,7 @@ def _shift(ratios: float) -> float:
 def read(world: Position, habits: Habits, deeds: list[Deed], rng: Rng) -> list[list[float]]:
     """For each seat, how likely it is of each sort."""
     reader = Reader(world.turn, habits, deeds if fits(world, deeds) else [])
-    luck = Luck(rng.below(1 << 30))
+    luck = QuickLuck(rng.below(1 << 30))
     for _ in range(HISTORIES):
         reader.imagine(world.redraw(world.turn, rng), luck)
     return [reader.opinion(seat) for seat in range(world.seats)]

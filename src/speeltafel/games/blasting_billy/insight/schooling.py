@@ -16,8 +16,8 @@ from speeltafel.games.blasting_billy.cards import CARDS, HAND, OF_A_KIND, Card
 from speeltafel.games.blasting_billy.insight.habits import STANDINGS, TABLES, UNIT, WAYS, Habits
 from speeltafel.games.blasting_billy.insight.imagined import Imagined
 from speeltafel.games.blasting_billy.insight.imagining import shuffle
-from speeltafel.games.blasting_billy.insight.luck import Luck
-from speeltafel.games.blasting_billy.insight.player import Player
+from speeltafel.games.blasting_billy.insight.luck import QuickLuck
+from speeltafel.games.blasting_billy.insight.player import SeatMind
 from speeltafel.games.blasting_billy.scale import AWAY_CARDS
 
 CHOICES: Final = HAND * WAYS
@@ -45,22 +45,22 @@ class School:
     fine: list[float]
     """The pupil's weights before they are rounded."""
 
-    strangers: list[Player]
+    strangers: list[SeatMind]
     """Others to meet: fools, beginners, or habits of an earlier day."""
 
     usual: list[float]
     """The share that the pupil usually wins when it stands like this."""
 
-    def __init__(self, pupil: Habits, strangers: list[Player]) -> None:
+    def __init__(self, pupil: Habits, strangers: list[SeatMind]) -> None:
         self.pupil = pupil
         self.fine = [float(weight) for weight in pupil.weights]
         self.strangers = strangers
         self.usual = [0.0] * STANDINGS
 
-    def learn(self, seats: i64, games: i64, one_in: i64, pace: float, luck: Luck) -> None:
+    def learn(self, seats: i64, games: i64, one_in: i64, pace: float, luck: QuickLuck) -> None:
         """Play so many games; one in so many of the other seats is a stranger's."""
         for _ in range(games):
-            players: list[Player] = [self._anyone(one_in, luck) for _ in range(seats)]
+            players: list[SeatMind] = [self._anyone(one_in, luck) for _ in range(seats)]
             players[0] = self.pupil
             game = dealt(seats, luck)
             lessons = self._play(game, players, luck)
@@ -70,12 +70,12 @@ class School:
                 self.usual[lesson.standing] += SLOWLY * surprise
                 self._take_in(lesson, pace * surprise)
 
-    def _anyone(self, one_in: i64, luck: Luck) -> Player:
+    def _anyone(self, one_in: i64, luck: QuickLuck) -> SeatMind:
         if luck.below(one_in):
             return self.pupil
         return self.strangers[luck.below(len(self.strangers))]
 
-    def _play(self, game: Imagined, players: list[Player], luck: Luck) -> list[Lesson]:
+    def _play(self, game: Imagined, players: list[SeatMind], luck: QuickLuck) -> list[Lesson]:
         lessons: list[Lesson] = []
         while game.steps_left:
             seat = game.turn
@@ -110,7 +110,7 @@ def chances(odds: list[i64]) -> list[float]:
     return [float(likely) / total for likely in odds]
 
 
-def dealt(seats: i64, luck: Luck) -> Imagined:
+def dealt(seats: i64, luck: QuickLuck) -> Imagined:
     """A new game."""
     cards: list[Card] = list(range(CARDS))
     shuffle(cards, luck)
@@ -125,7 +125,7 @@ def dealt(seats: i64, luck: Luck) -> Imagined:
     return game
 
 
-def contest(players: list[Player], games: i64, luck: Luck) -> list[float]:
+def contest(players: list[SeatMind], games: i64, luck: QuickLuck) -> list[float]:
     """What share each of the players wins on average, in that order round the table."""
     won = [0.0] * len(players)
     seats: i64 = len(players)

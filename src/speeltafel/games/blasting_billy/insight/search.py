@@ -19,8 +19,8 @@ from speeltafel.games.blasting_billy.insight.beginner import Beginner
 from speeltafel.games.blasting_billy.insight.habits import UNIT, WAYS, Habits
 from speeltafel.games.blasting_billy.insight.imagined import Imagined
 from speeltafel.games.blasting_billy.insight.imagining import imagined
-from speeltafel.games.blasting_billy.insight.luck import Luck
-from speeltafel.games.blasting_billy.insight.player import Fool, Player
+from speeltafel.games.blasting_billy.insight.luck import QuickLuck
+from speeltafel.games.blasting_billy.insight.player import Fool, SeatMind
 from speeltafel.games.blasting_billy.insight.reading import GOOD, SORTS
 from speeltafel.games.blasting_billy.position import Position
 
@@ -43,7 +43,7 @@ LEANING: Final = 0.02
 
 
 @final
-class Search:
+class WorldSearch:
     """What is known so far of each of a seat's moves."""
 
     moves: list[i64]
@@ -63,7 +63,7 @@ class Search:
         self.known = known
         """The habits that are best in company of each sort; see ``reading``."""
 
-        self.others: list[Player] = [known[GOOD], Beginner(), Fool()]
+        self.others: list[SeatMind] = [known[GOOD], Beginner(), Fool()]
         """How others of each sort play."""
 
         self.opinions = opinions
@@ -73,7 +73,7 @@ class Search:
         self.behind = behind
         """So many standard errors behind the best, a move is left out."""
 
-        self.luck = Luck(rng.below(1 << 30))
+        self.luck = QuickLuck(rng.below(1 << 30))
         self.seat: Seat = world.turn
         first = imagined(world, self.luck)
         self.moves = [
@@ -99,7 +99,7 @@ class Search:
         """In how many worlds the moves are tried before they are compared again."""
 
         self.seed: i64 = 0
-        self.players: list[Player] = []
+        self.players: list[SeatMind] = []
 
     @property
     def is_decided(self) -> bool:
@@ -113,7 +113,7 @@ class Search:
         choice = self.due.pop()
         game = self.game.copy()
         game.play(self.moves[choice])
-        share = self._played_out(game, Luck(self.seed))
+        share = self._played_out(game, QuickLuck(self.seed))
         self.tries[choice] += 1
         self.shots[choice] += 1 if game.is_shot(self.seat) else 0
         self.won[choice] += share
@@ -154,7 +154,7 @@ class Search:
                 return sort
         return SORTS - 1
 
-    def _played_out(self, game: Imagined, luck: Luck) -> float:
+    def _played_out(self, game: Imagined, luck: QuickLuck) -> float:
         while game.steps_left:
             game.play(self.players[game.turn].choose(game, luck))
         return game.share(self.seat)

@@ -14,7 +14,7 @@ from speeltafel.games.ploc.insight.values import value
 
 
 @final
-class Search:
+class StandSearch:
     """Remembers what it has found out about stands, for one question."""
 
     def __init__(self) -> None:

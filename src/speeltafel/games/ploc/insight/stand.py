@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from speeltafel.games.ploc.insight.dice import hand
 from speeltafel.games.ploc.insight.uses import Use
 from speeltafel.games.ploc.moves import DICE
-from speeltafel.games.ploc.table import Table
+from speeltafel.games.ploc.table import State
 
 
 @final
@@ -91,7 +91,7 @@ def after(stand: Stand, use: Use) -> Stand:
     )
 
 
-def stand_of(table: Table) -> Stand:
+def stand_of(table: State) -> Stand:
     """How the match on the table stands, between two turns."""
     mine, theirs = table.turn, 1 - table.turn
     return Stand(
@@ -106,6 +106,6 @@ def stand_of(table: Table) -> Stand:
     )
 
 
-def _column(table: Table, seat: i64) -> i64:
+def _column(table: State, seat: i64) -> i64:
     first = DICE * seat
     return hand(table.columns[first], table.columns[first + 1], table.columns[first + 2])

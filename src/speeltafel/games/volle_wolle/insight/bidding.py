@@ -13,7 +13,7 @@ from speeltafel.core.position import Move, Seat
 from speeltafel.games.volle_wolle.insight.contest import LEAST_VARIANCE
 from speeltafel.games.volle_wolle.insight.prospects import share
 from speeltafel.games.volle_wolle.insight.rivals import drawn
-from speeltafel.games.volle_wolle.insight.rounds import Luck, bid_all, finish_round
+from speeltafel.games.volle_wolle.insight.rounds import RoundLuck, bid_all, finish_round
 from speeltafel.games.volle_wolle.insight.worth import Outlook
 from speeltafel.games.volle_wolle.position import Position
 
@@ -91,7 +91,7 @@ class Bidding:
 
     def sample(self) -> None:
         """Let both bid, with new luck, and learn from it."""
-        luck = Luck(2, self.rng)
+        luck = RoundLuck(2, self.rng)
         bids: list[i64] = [self._bid(0), self._bid(1)]
         self.samples += 1
         mine = self.minds[self.seat]
@@ -111,7 +111,7 @@ class Bidding:
         mind = self.minds[seat]
         return mind.bids[_drawn_part(mind.mix, self.rng)]
 
-    def _shares(self, seat: Seat, bids: list[i64], luck: Luck) -> list[float]:
+    def _shares(self, seat: Seat, bids: list[i64], luck: RoundLuck) -> list[float]:
         """What each bid of a seat brings it, if the other bids this."""
         both = bids[:]
         found: list[float] = []

@@ -12,7 +12,7 @@ from speeltafel.core.chance import Rng
 from speeltafel.core.position import Move, Seat
 from speeltafel.games.volle_wolle.insight.prospects import share
 from speeltafel.games.volle_wolle.insight.rivals import drawn
-from speeltafel.games.volle_wolle.insight.rounds import Luck, bid_all, finish_round
+from speeltafel.games.volle_wolle.insight.rounds import RoundLuck, bid_all, finish_round
 from speeltafel.games.volle_wolle.insight.worth import Outlook
 from speeltafel.games.volle_wolle.position import Position
 from speeltafel.games.volle_wolle.table import BID
@@ -28,7 +28,7 @@ LEAST_VARIANCE: Final = 0.25
 
 
 @final
-class Contest:
+class MoveTrials:
     """How a seat fares with each of its moves."""
 
     def __init__(self, position: Position, seat: Seat, rivals: list[list[i64]], rng: Rng) -> None:
@@ -50,7 +50,7 @@ class Contest:
 
     def sample(self) -> None:
         """Try all moves that are still in it once more, with new luck."""
-        luck = Luck(self.position.players, self.rng)
+        luck = RoundLuck(self.position.players, self.rng)
         bids: list[i64] = []
         if self.position.phase == BID:
             bids = [drawn(weights, self.rng) for weights in self.rivals]
@@ -62,7 +62,7 @@ class Contest:
         if self.samples % TRIAL == 0:
             self._give_up()
 
-    def _share(self, move: Move, bids: list[i64], luck: Luck) -> float:
+    def _share(self, move: Move, bids: list[i64], luck: RoundLuck) -> float:
         position = self.position.copy()
         if position.phase == BID:
             bids[self.seat] = move

@@ -19,7 +19,7 @@ ATTEMPTS: Final = 3
 
 
 @final
-class Luck:
+class RoundLuck:
     """What each seat would roll in one round, attempt by attempt."""
 
     def __init__(self, players: i64, rng: Rng) -> None:
@@ -35,7 +35,7 @@ class Luck:
         return moves.ROLL + parts[position.dice] + rolled - parts[rolled]
 
 
-def finish_round(position: Position, outlook: Outlook, luck: Luck) -> None:
+def finish_round(position: Position, outlook: Outlook, luck: RoundLuck) -> None:
     """Play on by habit until the cards on the table are handed out; all have bid."""
     while position.phase != LAY and position.phase != OVER:
         if position.phase == ROLL:

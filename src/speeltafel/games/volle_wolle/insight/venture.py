@@ -15,7 +15,7 @@ from speeltafel.games.volle_wolle.insight.attempts import Attempts, Stakes
 from speeltafel.games.volle_wolle.insight.contest import LEAST_VARIANCE
 from speeltafel.games.volle_wolle.insight.habits import ONLY_DIE
 from speeltafel.games.volle_wolle.insight.prospects import shares_paying
-from speeltafel.games.volle_wolle.insight.rounds import Luck, finish_round
+from speeltafel.games.volle_wolle.insight.rounds import RoundLuck, finish_round
 from speeltafel.games.volle_wolle.insight.worth import Outlook
 from speeltafel.games.volle_wolle.odds import ONE, TWO
 from speeltafel.games.volle_wolle.position import Position
@@ -67,7 +67,7 @@ class Venture:
 
     def sample(self) -> None:
         """Come to every end of the turn once more, and play the round on with new luck."""
-        luck = Luck(self.position.players, self.rng)
+        luck = RoundLuck(self.position.players, self.rng)
         for end in self.ends:
             position = ended(self.position, end)
             finish_round(position, self.outlook, luck)

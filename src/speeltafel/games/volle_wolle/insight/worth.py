@@ -20,7 +20,7 @@ from speeltafel.games.volle_wolle.scoring import (
     SEVENS_WORTH,
     THREES_WORTH,
 )
-from speeltafel.games.volle_wolle.table import SEATS, Table
+from speeltafel.games.volle_wolle.table import SEATS, State
 from speeltafel.games.volle_wolle.tally import count
 
 MANY: Final = 12
@@ -143,7 +143,7 @@ NO_DOG: Final[list[list[i64]]] = [
 class Outlook:
     """What is still to come, and what cards are worth in the light of it."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: State) -> None:
         deck, coming = table.deck, table.pile
         players = table.players
         self.deck: Deck = deck
@@ -160,7 +160,7 @@ class Outlook:
 
     # One card more
 
-    def of_sheep(self, table: Table, seat: Seat, sheep: Sheep) -> i64:
+    def of_sheep(self, table: State, seat: Seat, sheep: Sheep) -> i64:
         """What one sheep more would be worth to a seat, with those that just came in."""
         deck, mine = self.deck, table.flocks[seat]
         if seat == table.turn:
@@ -181,7 +181,7 @@ class Outlook:
         whole: i64 = POINT * SEVENS_WORTH if part == SET - 1 else 0
         return whole + self.sevens[(have + 1) % SET] - self.sevens[part]
 
-    def of_dog(self, table: Table, seat: Seat) -> i64:
+    def of_dog(self, table: State, seat: Seat) -> i64:
         """What one dog more would be worth to a seat."""
         have = count(table.dogs, seat)
         fed: i64 = FED_DOG * self.bone_stays if table.bone == seat else 0
@@ -196,7 +196,7 @@ class Outlook:
 
     # All that a seat has
 
-    def of_seat(self, table: Table, seat: Seat, most_dogs: i64) -> i64:
+    def of_seat(self, table: State, seat: Seat, most_dogs: i64) -> i64:
         """What a seat may expect to score; *most_dogs* is the most that any seat has."""
         deck, flock, dogs = self.deck, table.flocks[seat], count(table.dogs, seat)
         sevens, top = size(flock & deck.sevens), count(table.tops, seat)
