@@ -14,8 +14,8 @@ from bots.company import ANSWER, NewLoop, a_pool, a_question, fake, on_every_loo
 from helpers.processes import until
 from speeltafel.bots.bot import Answer, Question
 from speeltafel.bots.levels import bot, weaker
-from speeltafel.bots.pauses import UNLUCKY
 from speeltafel.bots.pool import BotPool
+from speeltafel.bots.worker_process import FREE_FAILURES
 
 
 def unless_easy(deed: str) -> str:
@@ -127,7 +127,7 @@ def test_workers_that_die_of_every_question_are_tried_ever_less_often(tmp_path: 
             while pool.tally.failures["paused"] <= 5 and monotonic() < began + 30:
                 await pool.choose("easy", a_question())
                 await asyncio.sleep(0.01)
-            assert pool.tally.starts < UNLUCKY + 12
+            assert pool.tally.starts < FREE_FAILURES + 12
             assert pool.tally.failures["paused"] > 5
 
     run(test())
@@ -136,9 +136,9 @@ def test_workers_that_die_of_every_question_are_tried_ever_less_often(tmp_path: 
 def test_as_long_as_a_weaker_level_answers_there_is_no_pause(tmp_path: Path) -> None:
     async def test() -> None:
         async with a_pool(command=fake(tmp_path, unless_easy("os._exit(3)"))) as pool:
-            for _ in range(UNLUCKY + 2):
+            for _ in range(FREE_FAILURES + 2):
                 assert (await pool.choose("easy", a_question())).level == weaker("easy")
-            assert pool.tally.failures == {"died": UNLUCKY + 2}
+            assert pool.tally.failures == {"died": FREE_FAILURES + 2}
 
     run(test())
 

@@ -10,10 +10,15 @@ import pytest
 
 from bots.company import ANSWER, a_pool, a_question, fake, run
 from helpers.processes import until
-from speeltafel.bots.claims import Claim, Urgency
+from speeltafel.bots.fair_queue import (
+    HALF_LIFE_S,
+    MAX_PASSED_OVER,
+    AttainedService,
+    Claim,
+    FairQueue,
+    Urgency,
+)
 from speeltafel.bots.pool import BotPool
-from speeltafel.bots.queue import MOST_PASSED, Queue
-from speeltafel.bots.served import HALF_LIFE, Served
 
 PEOPLE, WATCHED, ASIDE = Urgency
 THOUGHT = 0.3
@@ -29,8 +34,8 @@ class Evening:
 
     def __init__(self) -> None:
         self.now = 0.0
-        self.served = Served(lambda: self.now)
-        self.queue: Queue[Claim] = Queue(self.served.of)
+        self.served = AttainedService(lambda: self.now)
+        self.queue: FairQueue[Claim] = FairQueue(self.served.of)
 
     def wait(self, *claims: Claim) -> None:
         """These wait from now on."""
@@ -90,7 +95,7 @@ def test_a_newcomer_catches_up_within_seconds_and_starves_nobody(evening: Evenin
     evening.wait(*tables("old", 5))
     evening.think(2000)
     evening.wait(*tables("new", 50))
-    until = int(2 * HALF_LIFE / THOUGHT)
+    until = int(2 * HALF_LIFE_S / THOUGHT)
     assert guests_of(evening.think(until))["old"] > 0
     turns = evening.think(200)
     assert abs(guests_of(turns)["old"] - 100) <= 5
@@ -108,7 +113,7 @@ def test_the_less_urgent_wait_but_not_for_ever(evening: Evening) -> None:
     turns = evening.think(900)
     shares = Counter(it.urgency for it in turns)
     assert shares[PEOPLE] >= 650
-    assert min(shares[WATCHED], shares[ASIDE]) >= 900 // (MOST_PASSED + 2)
+    assert min(shares[WATCHED], shares[ASIDE]) >= 900 // (MAX_PASSED_OVER + 2)
     assert not evening.queue.waiting[PEOPLE] - 9
 
 

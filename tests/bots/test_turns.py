@@ -5,19 +5,18 @@ from __future__ import annotations
 import asyncio
 
 from bots.company import run
-from speeltafel.bots.desk import Desk
-from speeltafel.bots.limits import Timeouts
-from speeltafel.bots.tally import BotStatistics
-from speeltafel.bots.turns import Turns
+from speeltafel.bots.fair_queue import FairTurns
+from speeltafel.bots.process_limits import Timeouts
+from speeltafel.bots.worker_process import BotStatistics, WorkerSlot
 
 
-def desks(number: int) -> list[Desk]:
-    return [Desk(["nobody"], Timeouts(1, 1), BotStatistics()) for _ in range(number)]
+def desks(number: int) -> list[WorkerSlot]:
+    return [WorkerSlot(["nobody"], Timeouts(1, 1), BotStatistics()) for _ in range(number)]
 
 
 def test_who_came_first_is_served_first_and_a_newcomer_does_not_jump_the_queue() -> None:
     async def test() -> None:
-        turns, served = Turns(desks(1)), list[int]()
+        turns, served = FairTurns(desks(1)), list[int]()
 
         async def come(number: int) -> None:
             desk = await turns.take()
@@ -39,7 +38,7 @@ def test_who_came_first_is_served_first_and_a_newcomer_does_not_jump_the_queue()
 
 def test_who_leaves_the_queue_is_passed_over() -> None:
     async def test() -> None:
-        turns = Turns(desks(1))
+        turns = FairTurns(desks(1))
         desk = await turns.take()
         one, two = (asyncio.create_task(turns.take()) for _ in range(2))
         await asyncio.sleep(0)
@@ -54,7 +53,7 @@ def test_who_leaves_the_queue_is_passed_over() -> None:
 
 def test_who_leaves_when_it_is_their_turn_hands_the_desk_on() -> None:
     async def test() -> None:
-        turns = Turns(desks(1))
+        turns = FairTurns(desks(1))
         desk = await turns.take()
         one, two = (asyncio.create_task(turns.take()) for _ in range(2))
         await asyncio.sleep(0)
@@ -69,7 +68,7 @@ def test_who_leaves_when_it_is_their_turn_hands_the_desk_on() -> None:
 
 
 def test_of_the_free_desks_the_readiest_is_lent_first() -> None:
-    class AsReady(Desk):
+    class AsReady(WorkerSlot):
         readiness = 0
 
     async def test() -> None:
@@ -77,7 +76,7 @@ def test_of_the_free_desks_the_readiest_is_lent_first() -> None:
             free = [AsReady(["nobody"], Timeouts(1, 1), BotStatistics()) for _ in order]
             for desk, ready in zip(free, order, strict=True):
                 desk.readiness = ready
-            turns = Turns(free)
+            turns = FairTurns(free)
             assert [(await turns.take()).readiness for _ in order] == [2, 1, 0]
 
     run(test())

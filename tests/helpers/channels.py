@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from speeltafel.bots.bot import Advice, Estimate, Question
-from speeltafel.bots.claims import Claim
-from speeltafel.bots.tally import BotStatistics
+from speeltafel.bots.fair_queue import Claim
+from speeltafel.bots.worker_process import BotStatistics
 from speeltafel.core.chance import Rng
 from speeltafel.table.table import Table
 from speeltafel.table.undoing import can_undo

@@ -15,7 +15,7 @@ import pytest
 
 from helpers.clients import Following, Person, refusal
 from helpers.own_settings import Own, own_server
-from speeltafel.bots.claims import Urgency
+from speeltafel.bots.fair_queue import Urgency
 from speeltafel.bots.pool import BotPool
 from speeltafel.server.errors import TooFast
 from speeltafel.server.hints import Hints

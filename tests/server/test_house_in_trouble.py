@@ -12,7 +12,7 @@ import pytest
 
 from helpers.tables import Ear, opening
 from speeltafel.bots.bot import Answer, Question
-from speeltafel.bots.claims import Claim
+from speeltafel.bots.fair_queue import Claim
 from speeltafel.server.app import _every
 from speeltafel.server.parts import encode
 from speeltafel.table import commands, showing, waiting

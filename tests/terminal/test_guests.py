@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bots.company import are_gone_but, children
-from bots.guests.visitors import LINES, visitor
+from bots.external.visitors import LINES, visitor
 from helpers.cli import Shell
 from speeltafel import GAMES
 from speeltafel.bots.bot import Advice, Estimate

@@ -13,7 +13,7 @@ from helpers.tables import Desk, opening
 from helpers.walks import AnyGame, options_of, walk
 from speeltafel.bots import wire
 from speeltafel.bots.bot import Advice, Estimate, Question
-from speeltafel.bots.guests import protocol
+from speeltafel.bots.external import protocol
 from speeltafel.bus.frames import CONFIRM, PUBLISH, packed
 from speeltafel.core import record as records
 from speeltafel.core.chance import Rng

@@ -1,7 +1,8 @@
 """What a bot thinks of each legal move: how likely it wins, what it would play, and why.
 
-Medium and expert bots estimate moves themselves. For all others, guests too, moves are tried out
-here: in redrawn worlds everybody plays on by the game's rule of thumb, with some chance mixed in.
+Medium and expert bots estimate moves themselves. For all others, external ones too, moves are
+tried out here: in redrawn worlds everybody plays on by the game's rule of thumb, with some chance
+mixed in.
 """
 
 from __future__ import annotations
@@ -11,9 +12,9 @@ from typing import Any, Final
 
 from speeltafel.bots.bot import Advice, Bot, Budget, Estimate, Question, Reason
 from speeltafel.bots.chances import interval, percent
+from speeltafel.bots.deadline import Deadline
 from speeltafel.bots.levels import WORDS
 from speeltafel.bots.simple import is_small
-from speeltafel.bots.thinking import Deadline
 from speeltafel.core.chance import Rng
 from speeltafel.core.game import Game
 from speeltafel.core.position import CHANCE, Position

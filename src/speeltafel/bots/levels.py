@@ -1,7 +1,7 @@
-"""Which bots there are: the levels people can choose from, others by name, and guests.
+"""Which bots there are: the levels people can choose from, others by name, and external bots.
 
 Whoever sits at this machine may name any of them, and any program (:func:`bot`). Whoever comes over
-the wire may not: tables seat levels, and those guests that the operator lets in.
+the wire may not: tables seat levels, and those external bots that the operator lets in.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from speeltafel.bots.bot import Bot
-from speeltafel.bots.guests import installed, naming
-from speeltafel.bots.guests.program import Program
+from speeltafel.bots.external import installed, naming
+from speeltafel.bots.external.program import Program
 from speeltafel.bots.players import blasting_billy, ploc, uly_and_polly, volle_wolle
 from speeltafel.bots.simple import EasyBot, RandomBot
 from speeltafel.core.errors import BadSetup
@@ -39,22 +39,22 @@ def bots(game: str) -> Mapping[str, Callable[[], Bot]]:
 
 
 def bot(name: str, game: str) -> Bot:
-    """The bot of this name: ours, or a guest or program (``run:COMMAND``) in its own process."""
+    """The bot of this name: ours, or an external one in a process of its own."""
     if naming.is_program(name):
         return Program(naming.command_of(name))
     known = bots(game)
-    return known[name]() if name in known else installed.hosted(_guest(name, game), game)
+    return known[name]() if name in known else installed.hosted(_external(name, game), game)
 
 
 def resident(name: str, game: str) -> Bot:
-    """The same for a process that is there for bots: guests think right here; no programs."""
+    """The same for a process that is there for bots: installed ones think here, no programs."""
     known = bots(game)
-    return known[name]() if name in known else installed.resident(_guest(name, game), game)
+    return known[name]() if name in known else installed.resident(_external(name, game), game)
 
 
-def check_for_table(name: str, guests: Sequence[str] = ()) -> None:
-    """A table seats levels, and of the installed guests those that the operator lets in."""
-    offered = [*LEVELS, *(it for it in guests if it in installed.names())]
+def check_for_table(name: str, external: Sequence[str] = ()) -> None:
+    """A table seats levels, and of the installed bots those that the operator lets in."""
+    offered = [*LEVELS, *(it for it in external if it in installed.names())]
     if name not in offered:
         raise BadSetup("unknown-bot", got=name, expected=", ".join(offered))
 
@@ -67,11 +67,11 @@ def weaker(level: str) -> str | None:
     return LEVELS[place - 1] if place else None
 
 
-def _guest(name: str, game: str) -> str:
-    """The name, if a guest has it; else an error that lists all names."""
-    guests = installed.names()
-    if name not in guests:
-        expected = ", ".join([*bots(game), *guests])
+def _external(name: str, game: str) -> str:
+    """The name, if an external bot has it; else an error that lists all names."""
+    external = installed.names()
+    if name not in external:
+        expected = ", ".join([*bots(game), *external])
         raise BadSetup("unknown-bot", got=name, expected=expected)
     return name
 

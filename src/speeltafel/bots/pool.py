@@ -14,14 +14,12 @@ from functools import partial
 from typing import Final, TypeAlias, TypeVar
 
 from speeltafel.bots.bot import Advice, Answer, Question
-from speeltafel.bots.claims import Claim
-from speeltafel.bots.desk import Desk
 from speeltafel.bots.failures import Failed
+from speeltafel.bots.fair_queue import NOBODY, Claim, FairTurns
 from speeltafel.bots.levels import weaker
-from speeltafel.bots.limits import Timeouts
+from speeltafel.bots.process_limits import Timeouts
 from speeltafel.bots.simple import RandomBot
-from speeltafel.bots.tally import BotStatistics
-from speeltafel.bots.turns import NOBODY, Turns
+from speeltafel.bots.worker_process import BotStatistics, WorkerSlot
 
 CORES: Final = os.cpu_count() or 1
 COMMAND: Final = (sys.executable, "-m", "speeltafel.bots.worker")
@@ -29,8 +27,8 @@ NO_WORKER: Final = ("start", "paused")
 """Failures that the next weaker level would meet as well."""
 
 T = TypeVar("T")
-Ask: TypeAlias = Callable[[Desk, str, Question], Awaitable[T]]
-"""What a desk is asked for."""
+Ask: TypeAlias = Callable[[WorkerSlot, str, Question], Awaitable[T]]
+"""What a worker is asked for."""
 
 log = logging.getLogger(__name__)
 
@@ -47,15 +45,15 @@ class BotPool:
         command: Sequence[str] = COMMAND,
     ) -> None:
         self.tally = BotStatistics()
-        self._limits = Timeouts(grace, start_up)
-        self._desks = [Desk(command, self._limits, self.tally) for _ in range(size)]
-        self._turns = Turns(self._desks)
+        self._timeouts = Timeouts(grace, start_up)
+        self._slots = [WorkerSlot(command, self._timeouts, self.tally) for _ in range(size)]
+        self._turns = FairTurns(self._slots)
         self._is_closed = False
 
     @property
     def pids(self) -> tuple[int, ...]:
         """The processes of the workers there are now."""
-        return tuple(desk.pid for desk in self._desks if desk.pid)
+        return tuple(slot.pid for slot in self._slots if slot.pid)
 
     @property
     def waiting(self) -> int:
@@ -66,9 +64,9 @@ class BotPool:
         """Have one worker ready before the first question; should that fail, only say so."""
         if self._is_closed:
             return
-        async with self._turns.turn(NOBODY) as desk:
+        async with self._turns.turn(NOBODY) as slot:
             try:
-                await desk.worker()
+                await slot.worker()
             except Failed as failed:
                 self._count(failed)
 
@@ -77,7 +75,7 @@ class BotPool:
 
         It waits for its turn as long as whoever asks does.
         """
-        found = await self._thought(Desk.choose, level, question, claim)
+        found = await self._thought(WorkerSlot.choose, level, question, claim)
         move, by = found or (RandomBot().choose(question), "random")
         return Answer(move, self._counted(by, level))
 
@@ -88,7 +86,7 @@ class BotPool:
 
         If none does, there is a random move without estimates.
         """
-        found = await self._thought(Desk.advise, level, question, claim)
+        found = await self._thought(WorkerSlot.advise, level, question, claim)
         advice, by = found or (Advice(RandomBot().choose(question), (), ()), "random")
         return advice, self._counted(by, level)
 
@@ -97,11 +95,11 @@ class BotPool:
         if self._is_closed:
             return
         self._is_closed = True
-        for desk in self._desks:
-            desk.close()
-        for _ in self._desks:
-            desk = await self._turns.take()
-            await desk.left()
+        for slot in self._slots:
+            slot.close()
+        for _ in self._slots:
+            slot = await self._turns.take()
+            await slot.left()
 
     def _counted(self, level: str, wanted: str) -> str:
         self.tally.answers += 1
@@ -113,9 +111,9 @@ class BotPool:
     ) -> tuple[T, str] | None:
         if self._is_closed:
             return None
-        async with self._turns.turn(claim) as desk:
+        async with self._turns.turn(claim) as slot:
             try:
-                return await self._first_answer(partial(ask, desk), level, question)
+                return await self._first_answer(partial(ask, slot), level, question)
             except Exception:
                 log.exception("A bot is replaced by chance: nobody foresaw this")
                 self.tally.failures["unforeseen"] += 1

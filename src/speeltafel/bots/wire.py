@@ -18,7 +18,7 @@ from speeltafel.games.registry import game
 READY: Final = b'{"ready":true}\n'
 """What a worker says first, once it can be asked."""
 
-LONGEST_SAYING: Final = 200
+MAX_QUOTE: Final = 200
 
 
 class NotAnAnswer(ValueError):
@@ -55,7 +55,7 @@ def parse_question(line: bytes) -> tuple[str, Question]:
     try:
         asked = json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise NotAQuestion(f"expected a question, got {line[:LONGEST_SAYING]!r}") from error
+        raise NotAQuestion(f"expected a question, got {line[:MAX_QUOTE]!r}") from error
     match asked:
         case {
             "level": str(level), "game": str(key), "seat": int(seat), "world": str(world),
@@ -66,7 +66,7 @@ def parse_question(line: bytes) -> tuple[str, Question]:
             steps, played = tuple(_told(it) for it in told), game(key)
             view = _view(played, world, seat)
             return level, Question(played, seat, view, steps, tuple(moves), world, budget, seed)
-    raise NotAQuestion(f"expected a question, got {line[:LONGEST_SAYING]!r}")
+    raise NotAQuestion(f"expected a question, got {line[:MAX_QUOTE]!r}")
 
 
 def _are_numbers(said: list[object]) -> bool:
@@ -84,7 +84,7 @@ def _told(said: object) -> Told:
     match said:
         case [int(by), str(step), [*then]] if all(isinstance(it, str) for it in then):
             return Told(by, step, tuple(map(str, then)))
-    raise NotAQuestion(f"expected a question with steps, got {said!r:.{LONGEST_SAYING}}")
+    raise NotAQuestion(f"expected a question with steps, got {said!r:.{MAX_QUOTE}}")
 
 
 def is_for_advice(line: bytes) -> bool:
@@ -106,7 +106,7 @@ def advice_line(advice: Advice) -> bytes:
 def error_line(error: Exception) -> bytes:
     """What kept a bot from finding a move, as a line."""
     said = f"{type(error).__name__}: {error}"
-    return _line({"error": said[:LONGEST_SAYING]})
+    return _line({"error": said[:MAX_QUOTE]})
 
 
 def parse_answer(line: bytes) -> int:
@@ -115,8 +115,8 @@ def parse_answer(line: bytes) -> int:
         case {"move": int(move)} if move is not True and move is not False:
             return move
         case {"error": str(error)}:
-            raise BotFailed(clipped(error, LONGEST_SAYING))
-    raise NotAnAnswer(f"expected a move, got {line[:LONGEST_SAYING]!r}")
+            raise BotFailed(clipped(error, MAX_QUOTE))
+    raise NotAnAnswer(f"expected a move, got {line[:MAX_QUOTE]!r}")
 
 
 def parse_advice(line: bytes) -> Advice:
@@ -129,7 +129,7 @@ def parse_advice(line: bytes) -> Advice:
                 tuple(_estimate(it) for it in estimates),
                 tuple(_reason(it) for it in reasons),
             )
-    raise NotAnAnswer(f"expected advice, got {line[:LONGEST_SAYING]!r}")
+    raise NotAnAnswer(f"expected advice, got {line[:MAX_QUOTE]!r}")
 
 
 def _estimate(said: object) -> Estimate:
@@ -142,14 +142,14 @@ def _estimate(said: object) -> Estimate:
         ]:
             if 0 <= low <= chance <= high <= 1:
                 return Estimate(move, chance, low, high)
-    raise NotAnAnswer(f"expected an estimate, got {said!r:.{LONGEST_SAYING}}")
+    raise NotAnAnswer(f"expected an estimate, got {said!r:.{MAX_QUOTE}}")
 
 
 def _reason(said: object) -> tuple[str, dict[str, Any]]:
     match said:
         case [str(key), dict(numbers)]:
             return key, numbers
-    raise NotAnAnswer(f"expected a reason, got {said!r:.{LONGEST_SAYING}}")
+    raise NotAnAnswer(f"expected a reason, got {said!r:.{MAX_QUOTE}}")
 
 
 def _line(message: dict[str, object]) -> bytes:
@@ -160,4 +160,4 @@ def _read(line: bytes) -> object:
     try:
         return json.loads(line)
     except (ValueError, RecursionError) as error:
-        raise NotAnAnswer(f"expected JSON, got {line[:LONGEST_SAYING]!r}") from error
+        raise NotAnAnswer(f"expected JSON, got {line[:MAX_QUOTE]!r}") from error

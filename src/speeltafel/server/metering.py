@@ -12,8 +12,7 @@ from contextvars import ContextVar
 from time import thread_time
 from typing import Any, Generic, TypeAlias, TypeVar
 
-from speeltafel.bots.claims import Claim
-from speeltafel.bots.turns import Turns
+from speeltafel.bots.fair_queue import Claim, FairTurns
 
 T = TypeVar("T")
 Tell: TypeAlias = Callable[[str, float], None]
@@ -97,7 +96,7 @@ class ReadingRoom:
 
     def __init__(self) -> None:
         self._reader = ReadingThread()
-        self._turns = Turns([self._reader])
+        self._turns = FairTurns([self._reader])
 
     async def read(self, work: Callable[[], T]) -> T:
         """Do work there."""

@@ -9,7 +9,7 @@ from fastapi import APIRouter, Query, Request, Response
 
 from speeltafel.bots.advice import distinct, lines, said
 from speeltafel.bots.bot import Advice, Question
-from speeltafel.bots.claims import Claim, Urgency
+from speeltafel.bots.fair_queue import Claim, Urgency
 from speeltafel.bots.levels import LEVELS
 from speeltafel.core.fairness import commitment
 from speeltafel.core.record import to_json

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import NamedTuple, Protocol
 
 from speeltafel.bots.bot import Answer, Question
-from speeltafel.bots.claims import Claim
+from speeltafel.bots.fair_queue import Claim
 from speeltafel.table.decoding import Garbled
 from speeltafel.table.entries import Entry, Opening
 from speeltafel.table.people import Person, Sharing

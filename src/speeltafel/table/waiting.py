@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from speeltafel.bots.bot import Budget, Question, ask
-from speeltafel.bots.claims import Claim, Urgency
+from speeltafel.bots.fair_queue import Claim, Urgency
 from speeltafel.core.chance import Rng
 from speeltafel.table import commands
 from speeltafel.table.entries import WORDS

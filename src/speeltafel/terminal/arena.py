@@ -19,7 +19,7 @@ from speeltafel.bots.arena.holding import Engine, Holding, check_bots
 from speeltafel.bots.arena.holding import engine as engine_of
 from speeltafel.bots.arena.standings import Score, Standings, counted
 from speeltafel.bots.bot import Budget
-from speeltafel.bots.guests.naming import listed
+from speeltafel.bots.external.naming import listed
 from speeltafel.core.errors import BadSetup, GameError, Unreadable
 from speeltafel.core.game import Game
 from speeltafel.core.words import clipped

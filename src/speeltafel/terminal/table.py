@@ -10,9 +10,9 @@ from typing import Any, Final, Protocol
 
 from speeltafel.bots.advice import advise, said
 from speeltafel.bots.bot import Advice, Bot
+from speeltafel.bots.external.naming import is_program, known_as, listed
+from speeltafel.bots.external.program import Program
 from speeltafel.bots.failures import Failed
-from speeltafel.bots.guests.naming import is_program, known_as, listed
-from speeltafel.bots.guests.program import Program
 from speeltafel.bots.levels import FOR_OTHERS, LEVELS, bot, weaker
 from speeltafel.core.chance import Rng
 from speeltafel.core.errors import BadSetup

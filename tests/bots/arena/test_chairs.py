@@ -23,7 +23,7 @@ from bots.arena.contests import (
     games_of,
     standings_of,
 )
-from bots.guests.visitors import ANSWER, READY, visitor
+from bots.external.visitors import ANSWER, READY, visitor
 from speeltafel.bots.arena import alone, chairs
 from speeltafel.bots.arena.chairs import BotRoster, is_stalled
 from speeltafel.bots.arena.contest import Contest

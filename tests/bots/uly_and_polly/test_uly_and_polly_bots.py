@@ -15,12 +15,12 @@ from helpers.patience import at_best
 from helpers.walks import twins
 from speeltafel import COMPILED
 from speeltafel.bots.bot import Adviser, Budget, Memory, Question, ask
+from speeltafel.bots.deadline import Deadline
 from speeltafel.bots.levels import bot
 from speeltafel.bots.players.uly_and_polly import BOTS, Expert, Medium
 from speeltafel.bots.players.uly_and_polly.advice import CLEARLY
 from speeltafel.bots.players.uly_and_polly.case import case
 from speeltafel.bots.players.uly_and_polly.watching import guile_now
-from speeltafel.bots.thinking import Deadline
 from speeltafel.core.chance import Rng
 from speeltafel.games.uly_and_polly import GAME
 from speeltafel.games.uly_and_polly.insight.guile import FIRST_IDEA

@@ -13,8 +13,8 @@ from fuzz.reading.games import text_of
 from fuzz.target import check_sentences, same
 from speeltafel.bots import wire
 from speeltafel.bots.bot import Question
+from speeltafel.bots.external import host, naming, protocol
 from speeltafel.bots.failures import Failed
-from speeltafel.bots.guests import host, naming, protocol
 from speeltafel.core.errors import GameError
 from speeltafel.games.registry import GAMES
 from speeltafel.table.opening import read_places

@@ -13,7 +13,7 @@ from fuzz.reading.games import text_of
 from fuzz.target import same
 from helpers.tables import Desk, Ear, opening
 from speeltafel.bots.bot import Answer, Question
-from speeltafel.bots.claims import Claim
+from speeltafel.bots.fair_queue import Claim
 from speeltafel.bus.frames import BadFrame, Frame, FrameReader
 from speeltafel.bus.hub_bus import HubBus
 from speeltafel.bus.link import Link

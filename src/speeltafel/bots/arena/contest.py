@@ -10,7 +10,7 @@ from typing import Any, Final, NamedTuple, TypeAlias
 
 from speeltafel.bots.arena.errors import ArenaError
 from speeltafel.bots.bot import Budget
-from speeltafel.bots.guests.naming import is_program
+from speeltafel.bots.external.naming import is_program
 from speeltafel.core.game import Game
 from speeltafel.games.registry import game
 

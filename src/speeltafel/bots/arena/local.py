@@ -26,26 +26,28 @@ def play(contest: Contest, jobs: int | None = None) -> Generator[GameResult]:
     if wanted == 1:
         yield from alone.play(contest)
         return
-    desks = [_Desk(contest) for _ in range(wanted)]
+    processes = [_RefereeProcess(contest) for _ in range(wanted)]
     try:
-        yield from _handed_round(desks, contest.fixtures())
+        yield from _handed_round(processes, contest.fixtures())
     finally:
-        for desk in desks:
-            desk.dismiss()
+        for process in processes:
+            process.dismiss()
 
 
-def _handed_round(desks: Sequence[_Desk], fixtures: Iterator[Fixture]) -> Iterator[GameResult]:
-    for desk in desks:
-        desk.hand(next(fixtures, None))
-    while busy := {desk.line: desk for desk in desks if desk.fixture is not None}:
+def _handed_round(
+    processes: Sequence[_RefereeProcess], fixtures: Iterator[Fixture]
+) -> Iterator[GameResult]:
+    for process in processes:
+        process.hand(next(fixtures, None))
+    while busy := {process.line: process for process in processes if process.fixture is not None}:
         for line in wait([*busy]):
-            desk = busy[cast("Connection[object, GameResult]", line)]
-            played = desk.played()
-            desk.hand(next(fixtures, None))
+            process = busy[cast("Connection[object, GameResult]", line)]
+            played = process.played()
+            process.hand(next(fixtures, None))
             yield played
 
 
-class _Desk:
+class _RefereeProcess:
     """Our end of a process, and the game it plays just now."""
 
     def __init__(self, contest: Contest) -> None:

@@ -7,9 +7,9 @@ from typing import Any, Final
 
 from speeltafel.bots.bot import Advice, Bot, Budget, Estimate, Question
 from speeltafel.bots.chances import interval, percent
+from speeltafel.bots.deadline import Deadline
 from speeltafel.bots.players.blasting_billy_reasons import known, motive
 from speeltafel.bots.simple import by_thumb
-from speeltafel.bots.thinking import Deadline
 from speeltafel.core.chance import Rng
 from speeltafel.core.manners import Told
 from speeltafel.core.position import CHANCE

@@ -7,8 +7,8 @@ from typing import Final, TypeAlias
 
 from speeltafel.bots.bot import Advice, Bot, Budget, Estimate, Question
 from speeltafel.bots.chances import CERTAINTY
+from speeltafel.bots.deadline import Deadline
 from speeltafel.bots.players.volle_wolle_reasons import reasons
-from speeltafel.bots.thinking import Deadline
 from speeltafel.core.chance import Rng
 from speeltafel.games.volle_wolle import moves
 from speeltafel.games.volle_wolle.insight.bidding import Bidding

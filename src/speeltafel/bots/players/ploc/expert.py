@@ -10,9 +10,9 @@ from __future__ import annotations
 from typing import Final
 
 from speeltafel.bots.bot import Advice, Question
+from speeltafel.bots.deadline import Deadline
 from speeltafel.bots.players.ploc.advice import advice
 from speeltafel.bots.simple import by_thumb, is_small
-from speeltafel.bots.thinking import Deadline
 from speeltafel.games.ploc.insight.search import StandSearch
 from speeltafel.games.ploc.insight.turn import MATCH_LOST, MATCH_WON, Turn
 

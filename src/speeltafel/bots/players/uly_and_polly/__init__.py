@@ -11,6 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from speeltafel.bots.bot import Advice, Bot, Question
+from speeltafel.bots.deadline import Deadline
 from speeltafel.bots.players.uly_and_polly.advice import advice
 from speeltafel.bots.players.uly_and_polly.case import case
 from speeltafel.bots.players.uly_and_polly.halves import (
@@ -22,7 +23,6 @@ from speeltafel.bots.players.uly_and_polly.halves import (
     UniformDog,
 )
 from speeltafel.bots.players.uly_and_polly.player import MixingPlayer, drawn
-from speeltafel.bots.thinking import Deadline
 from speeltafel.core.chance import Rng
 from speeltafel.games.uly_and_polly.insight.guile import NAIVE_IDEA
 from speeltafel.games.uly_and_polly.insight.wolves import blind, fleeing

@@ -6,9 +6,9 @@ from typing import Final, Protocol
 
 from speeltafel.bots.bot import Advice, Estimate, Question, Reason
 from speeltafel.bots.chances import interval, percent
+from speeltafel.bots.deadline import Deadline
 from speeltafel.bots.players.uly_and_polly.case import Case, case
 from speeltafel.bots.players.uly_and_polly.halves import scene_of
-from speeltafel.bots.thinking import Deadline
 from speeltafel.core.chance import Rng
 from speeltafel.games.uly_and_polly.field import MIDDLE, NAMES, NEIGHBOURS
 from speeltafel.games.uly_and_polly.insight.dogs import HUNTING

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from speeltafel.bots.bot import Budget, Question
-from speeltafel.bots.thinking import Deadline
+from speeltafel.bots.deadline import Deadline
 from speeltafel.core.errors import Unreadable
 from speeltafel.core.manners import Told
 from speeltafel.core.position import CHANCE

@@ -5,9 +5,9 @@ from __future__ import annotations
 from math import exp
 from typing import Final, Protocol
 
+from speeltafel.bots.deadline import Deadline
 from speeltafel.bots.players.uly_and_polly.case import Case
 from speeltafel.bots.players.uly_and_polly.watching import chase_now, guile_now
-from speeltafel.bots.thinking import Deadline
 from speeltafel.core.chance import Rng
 from speeltafel.games.uly_and_polly.field import NEIGHBOURS
 from speeltafel.games.uly_and_polly.insight import dogs

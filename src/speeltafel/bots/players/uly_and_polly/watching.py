@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final, Generic, NamedTuple, TypeAlias, TypeVar
 
+from speeltafel.bots.deadline import Deadline
 from speeltafel.bots.players.uly_and_polly.case import Case, RoundSoFar
-from speeltafel.bots.thinking import Deadline
 from speeltafel.games.uly_and_polly.insight.chase import Chase, chase
 from speeltafel.games.uly_and_polly.insight.guile import Guile, guile
 from speeltafel.games.uly_and_polly.position import GO, SWAP

@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bots.guests.visitors import ENTRY_POINT
-from speeltafel.bots.guests import installed
+from bots.external.visitors import ENTRY_POINT
+from speeltafel.bots.external import installed
 
 PIP = (
     sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check",

@@ -20,15 +20,15 @@ from typing import Any
 import pytest
 
 from bots.company import are_gone_but, children, questions
-from bots.guests.visitors import ANSWER, LINES, READY, visitor
+from bots.external.visitors import ANSWER, LINES, READY, visitor
 from helpers.patience import until
 from helpers.walks import AnyGame, twins
 from speeltafel import GAMES, Rng
 from speeltafel.bots.bot import Budget, Question, ask
+from speeltafel.bots.external.program import Program
+from speeltafel.bots.external.protocol import asking, greeting, line
 from speeltafel.bots.failures import Failed
-from speeltafel.bots.guests.program import Program
-from speeltafel.bots.guests.protocol import asking, greeting, line
-from speeltafel.bots.limits import Timeouts
+from speeltafel.bots.process_limits import Timeouts
 from speeltafel.core.position import Outcome
 
 PATIENT = Timeouts(grace=10.0, start_up=20.0)
@@ -336,8 +336,8 @@ def test_a_forgotten_program_ends(tmp_path: Path) -> None:
 PLAYER = """
 import sys
 sys.path.insert(0, {tests!r})
-from bots.guests.test_programs import PATIENT, some_question
-from speeltafel.bots.guests.program import Program
+from bots.external.test_programs import PATIENT, some_question
+from speeltafel.bots.external.program import Program
 program = Program({command!r}, PATIENT)
 question = some_question()
 program.choose(question)

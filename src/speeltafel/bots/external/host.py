@@ -1,6 +1,6 @@
-"""A process for one installed guest: ``python -m speeltafel.bots.guests.host NAME``.
+"""A process for one installed bot: ``python -m speeltafel.bots.external.host NAME``.
 
-It speaks the same lines as any program, so a guest in Python is treated like one in any language.
+It speaks the same lines as any program, so a bot in Python is treated like one in any language.
 """
 
 from __future__ import annotations
@@ -10,21 +10,21 @@ import sys
 import traceback
 
 from speeltafel.bots.answering import answer_lines
-from speeltafel.bots.guests import protocol
-from speeltafel.bots.guests.installed import InstalledBot, factory
-from speeltafel.bots.guests.protocol import Message
+from speeltafel.bots.external import protocol
+from speeltafel.bots.external.installed import InstalledBot, factory
+from speeltafel.bots.external.protocol import Message
 from speeltafel.core.errors import BadSetup
 from speeltafel.core.manners import Told
 
 
 class Host:
-    """Keeps for a guest what it was told, and answers for it."""
+    """Keeps for an external bot what it was told, and answers for it."""
 
     def __init__(self, name: str) -> None:
         self._name = name
         self._greeted: Message = {}
         self._told: list[Told] = []
-        self._guest: InstalledBot | None = None
+        self._bot: InstalledBot | None = None
 
     def answered(self, line: bytes) -> bytes:
         """The answer to a line; nothing where none is expected."""
@@ -44,14 +44,14 @@ class Host:
             return {"move": self._move(message)}
         if "protocol" in message:
             self._greeted, self._told = message, []
-            self._guest = factory(self._name, message["game"])()
+            self._bot = factory(self._name, message["game"])()
             return {"ready": True, "name": self._name}
         return {}
 
     def _move(self, asked: Message) -> object:
-        assert self._guest is not None
+        assert self._bot is not None
         self._told += protocol.read_told(asked)
-        return self._guest.choose(protocol.read_decision(self._greeted, asked, self._told))
+        return self._bot.choose(protocol.read_decision(self._greeted, asked, self._told))
 
 
 if __name__ == "__main__":

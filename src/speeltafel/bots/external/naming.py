@@ -1,4 +1,4 @@
-"""How a guest is named on a command line: ``run:COMMAND`` is a program, others are installed."""
+"""How external bots are named on a command line: ``run:COMMAND`` is a program, others installed."""
 
 from __future__ import annotations
 

@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from speeltafel.bots import pauses
-from speeltafel.bots.pauses import LONGEST, SHORTEST, UNLUCKY, Pauses
+from speeltafel.bots import worker_process
+from speeltafel.bots.worker_process import (
+    FREE_FAILURES,
+    LONGEST_PAUSE_S,
+    SHORTEST_PAUSE_S,
+    RestartBackoff,
+)
 
 
 class Clock:
@@ -19,13 +24,13 @@ class Clock:
 @pytest.fixture
 def clock(monkeypatch: pytest.MonkeyPatch) -> Clock:
     clock = Clock()
-    monkeypatch.setattr(pauses, "monotonic", clock)
+    monkeypatch.setattr(worker_process, "monotonic", clock)
     return clock
 
 
 def test_one_question_may_go_down_all_levels_without_a_pause(clock: Clock) -> None:
-    tired = Pauses()
-    for _ in range(UNLUCKY):
+    tired = RestartBackoff()
+    for _ in range(FREE_FAILURES):
         tired.after_failure()
         assert not tired.is_on
     tired.after_failure()
@@ -33,25 +38,30 @@ def test_one_question_may_go_down_all_levels_without_a_pause(clock: Clock) -> No
 
 
 def test_a_pause_ends(clock: Clock) -> None:
-    tired = Pauses()
+    tired = RestartBackoff()
     tired.after_false_start()
     assert tired.is_on
-    clock.now += SHORTEST
+    clock.now += SHORTEST_PAUSE_S
     assert not tired.is_on
 
 
 def test_pauses_double_up_to_the_longest_however_often_it_goes_wrong(clock: Clock) -> None:
-    tired, lengths = Pauses(), []
+    tired, lengths = RestartBackoff(), []
     for _ in range(2000):
         tired.after_false_start()
         lengths.append(tired.length)
-    assert lengths[:4] == [SHORTEST, 2 * SHORTEST, 4 * SHORTEST, 8 * SHORTEST]
-    assert lengths[-1] == LONGEST
+    assert lengths[:4] == [
+        SHORTEST_PAUSE_S,
+        2 * SHORTEST_PAUSE_S,
+        4 * SHORTEST_PAUSE_S,
+        8 * SHORTEST_PAUSE_S,
+    ]
+    assert lengths[-1] == LONGEST_PAUSE_S
 
 
 def test_an_answer_makes_all_well_again(clock: Clock) -> None:
-    tired = Pauses()
-    for _ in range(UNLUCKY + 5):
+    tired = RestartBackoff()
+    for _ in range(FREE_FAILURES + 5):
         tired.after_failure()
     tired.after_answer()
     assert not tired.is_on

@@ -1,4 +1,4 @@
-"""What is said between us and a guest: one JSON object a line, see ``docs/bot-protocol.md``.
+"""What external bots and we say to each other: one JSON object a line (``docs/bot-protocol.md``).
 
     we say                                       it answers
     {"protocol": "speeltafel-bot/1", ...}        {"ready": true}     a game begins
@@ -31,7 +31,7 @@ Message: TypeAlias = dict[str, Any]
 
 @dataclass(frozen=True)
 class Decision:
-    """What a guest written in Python is asked: all in text, as a program reads it."""
+    """What an external bot written in Python is asked: all in text, as a program reads it."""
 
     game: str
     players: int
@@ -79,7 +79,7 @@ def greeting(question: Question) -> Message:
 
 
 def asking(question: Question, number: int = 1, known: int = 0) -> Message:
-    """A decision; what the guest was told already is left out."""
+    """A decision; what the external bot was told already is left out."""
     text, seat = question.game.move_text, question.seat
     return {
         "decision": number,
@@ -114,7 +114,7 @@ def _step(told: Told) -> Message:
     return {"by": by, "move": told.step, "then": told.then}
 
 
-# What a guest reads
+# What an external bot reads
 
 
 def read_told(message: Message) -> tuple[Told, ...]:
@@ -140,7 +140,7 @@ def read_decision(greeted: Message, asked: Message, told: Sequence[Told]) -> Dec
     )
 
 
-# What a guest answers
+# What an external bot answers
 
 
 def check_ready(said: bytes) -> None:
@@ -154,7 +154,7 @@ def check_ready(said: bytes) -> None:
 
 
 def read_refusal(said: bytes) -> BadSetup | None:
-    """Why a host cannot let its guest play a game, if it said so instead of being ready."""
+    """Why a host cannot let its bot play a game, if it said so instead of being ready."""
     match _read(said):
         case {"refused": {"key": "bot-broken", "details": {"bot": str(bot), "why": str(why)}}}:
             return BadSetup("bot-broken", bot=bot, why=why)

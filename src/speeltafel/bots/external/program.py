@@ -7,10 +7,10 @@ from contextlib import suppress
 from typing import Final
 
 from speeltafel.bots.bot import Question
+from speeltafel.bots.external import protocol
+from speeltafel.bots.external.process import Process
 from speeltafel.bots.failures import Failed
-from speeltafel.bots.guests import protocol
-from speeltafel.bots.guests.process import Process
-from speeltafel.bots.limits import Timeouts
+from speeltafel.bots.process_limits import Timeouts
 from speeltafel.core.manners import Told
 from speeltafel.core.position import Outcome
 

@@ -16,7 +16,7 @@ from time import monotonic
 from typing import Final
 
 from speeltafel.bots.failures import Failed
-from speeltafel.bots.thinker import KEPT, LONGEST_ANSWER
+from speeltafel.bots.process_limits import MAX_ANSWER_BYTES, PASSED_ON
 
 LEASH: Final = Path(__file__).with_name("leash.py")
 MOMENT: Final = 0.3
@@ -33,7 +33,7 @@ class Process:
         if sys.platform == "win32":
             raise Failed("died", "other programs play on Linux and macOS only")
         pipe = subprocess.PIPE
-        environment = {name: os.environ[name] for name in KEPT if name in os.environ}
+        environment = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
         try:
             # a session of its own: the terminal's Ctrl-C is not for it, and its children go with it
             self._process = subprocess.Popen(
@@ -100,8 +100,8 @@ class Process:
 
     def _line(self, until: float) -> bytes:
         while (end := self._heard.find(b"\n")) < 0:
-            if len(self._heard) > LONGEST_ANSWER:
-                raise Failed("nonsense", f"a line of more than {LONGEST_ANSWER} bytes")
+            if len(self._heard) > MAX_ANSWER_BYTES:
+                raise Failed("nonsense", f"a line of more than {MAX_ANSWER_BYTES} bytes")
             if not _is_ready(self._out, select.POLLIN, until):
                 raise Failed("late")
             self._hear()
@@ -110,7 +110,7 @@ class Process:
         return said
 
     def _hear(self) -> None:
-        heard = os.read(self._out, LONGEST_ANSWER)
+        heard = os.read(self._out, MAX_ANSWER_BYTES)
         if not heard:
             raise Failed("died", self._last_words())
         self._heard += heard

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from speeltafel import BadSetup
-from speeltafel.bots.guests.naming import command_of, known_as, listed
-from speeltafel.bots.guests.program import Program
+from speeltafel.bots.external.naming import command_of, known_as, listed
+from speeltafel.bots.external.program import Program
 from speeltafel.bots.levels import LEVELS, bot, check_for_table, resident, weaker
 
 

@@ -10,13 +10,13 @@ from pathlib import Path
 import pytest
 
 from bots.company import a_pool, are_gone_but, children, questions, run
-from bots.guests.conftest import forget_guests
+from bots.external.conftest import forget_guests
 from helpers.walks import AnyGame
 from speeltafel import GAMES, BadSetup
 from speeltafel.bots.bot import Budget, Question
+from speeltafel.bots.external.host import Host
+from speeltafel.bots.external.protocol import asking, greeting, line, read_move, read_refusal
 from speeltafel.bots.failures import Failed
-from speeltafel.bots.guests.host import Host
-from speeltafel.bots.guests.protocol import asking, greeting, line, read_move, read_refusal
 from speeltafel.bots.levels import bot, bots, check_for_table, resident
 
 BUDGET = Budget(2000)

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from speeltafel.bots.bot import Budget
-from speeltafel.bots.thinking import MOST, Deadline
+from speeltafel.bots.deadline import MOST, Deadline
 
 
 def test_iterations_are_counted_and_no_clock_is_looked_at() -> None:

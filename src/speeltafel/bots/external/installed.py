@@ -14,17 +14,17 @@ from importlib.metadata import entry_points
 from typing import Final, Protocol
 
 from speeltafel.bots.bot import Question
+from speeltafel.bots.external import protocol
+from speeltafel.bots.external.process import Process
+from speeltafel.bots.external.program import Program
+from speeltafel.bots.external.protocol import Decision
 from speeltafel.bots.failures import Failed
-from speeltafel.bots.guests import protocol
-from speeltafel.bots.guests.process import Process
-from speeltafel.bots.guests.program import Program
-from speeltafel.bots.guests.protocol import Decision
 from speeltafel.core.errors import BadSetup
 
 GROUP: Final = "speeltafel.bots"
-HOST: Final = (sys.executable, "-P", "-m", "speeltafel.bots.guests.host")
+HOST: Final = (sys.executable, "-P", "-m", "speeltafel.bots.external.host")
 LOAD: Final = 20.0
-"""Seconds in which a guest has to be loaded."""
+"""Seconds in which an external bot has to be loaded."""
 
 
 class InstalledBot(Protocol):
@@ -35,40 +35,40 @@ class InstalledBot(Protocol):
 
 
 class Resident:
-    """A guest that thinks in this very process; where others do too, it has to be trusted."""
+    """One that thinks in this very process; where others do too, it has to be trusted."""
 
-    def __init__(self, guest: InstalledBot) -> None:
-        self._guest = guest
+    def __init__(self, bot: InstalledBot) -> None:
+        self._bot = bot
 
     def choose(self, question: Question) -> int:
-        """What the guest answers; Failed if that is nothing legal."""
+        """What the external bot answers; Failed if that is nothing legal."""
         greeted = protocol.greeting(question)
         asked = json.loads(protocol.line(protocol.asking(question)))
-        answer = self._guest.choose(protocol.read_decision(greeted, asked, question.told))
+        answer = self._bot.choose(protocol.read_decision(greeted, asked, question.told))
         if not isinstance(answer, str):
             raise Failed("nonsense", f"expected a move as text, got {answer!r:.100}")
         return protocol.checked(answer, question)
 
 
 def names() -> list[str]:
-    """All guests that are installed."""
+    """All external bots that are installed."""
     return sorted(entry_points(group=GROUP).names)
 
 
 def resident(name: str, game: str) -> Resident:
-    """A guest in this process; an error if it does not play this game."""
+    """An external bot in this process; an error if it does not play this game."""
     return Resident(factory(name, game)())
 
 
 def hosted(name: str, game: str) -> Program:
-    """A guest in a process of its own; an error if it does not play this game."""
+    """An external bot in a process of its own; an error if it does not play this game."""
     _check(name, game)
     return Program((*HOST, name))
 
 
 @cache
 def _check(name: str, game: str) -> None:
-    """An error if it cannot be loaded or does not play; no code of a guest runs in here."""
+    """An error if it cannot be loaded or does not play; no code of an external bot runs in here."""
     process = Process((*HOST, name))
     try:
         asked = protocol.line({"protocol": protocol.PROTOCOL, "game": game})
@@ -82,7 +82,7 @@ def _check(name: str, game: str) -> None:
 
 
 def factory(name: str, game: str) -> Callable[[], InstalledBot]:
-    """What makes the guest of this name, if it plays this game."""
+    """What makes the external bot of this name, if it plays this game."""
     found = _loaded(name)
     games = getattr(found, "games", None)
     if games and game not in games:

@@ -1,4 +1,4 @@
-"""How patient a pool of bots is."""
+"""What any process of a bot is bound to, ours or somebody else's."""
 
 from __future__ import annotations
 
@@ -7,7 +7,21 @@ from typing import Final
 
 from speeltafel.bots.bot import Budget
 
-WITHOUT_CLOCK: Final = 30.0
+MAX_ANSWER_BYTES: Final = 64_000
+"""More than this without an end is not one."""
+
+PASSED_ON: Final = (
+    "PATH",
+    "PYTHONPATH",
+    "PYTHONHOME",
+    "PYTHONDONTWRITEBYTECODE",
+    "LD_LIBRARY_PATH",
+    "LANG",
+    "SYSTEMROOT",
+)
+"""All that a worker needs of our environment; passwords and the like are not for bots."""
+
+UNCLOCKED_ANSWER_S: Final = 30.0
 """Seconds for a question whose budget is counted in iterations."""
 
 
@@ -24,4 +38,4 @@ class Timeouts:
     def for_answer(self, budget: Budget) -> float:
         """How long to wait for an answer."""
         milliseconds = budget.milliseconds
-        return (WITHOUT_CLOCK if milliseconds is None else milliseconds / 1000) + self.grace
+        return (UNCLOCKED_ANSWER_S if milliseconds is None else milliseconds / 1000) + self.grace
