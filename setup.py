@@ -6,7 +6,7 @@ from pathlib import Path
 from setuptools import Extension, setup
 
 CORE = ("arrays", "bitsets", "chance", "playout", "position", "stepping")
-SPEAKING = ("__init__", "manners", "notation", "parts", "story", "telling", "thumb", "view")
+SPEAKING = ("__init__", "log_policy", "notation", "parts", "story", "telling", "heuristic", "view")
 """What a game's folder holds besides rules: built at the border, no faster when compiled."""
 
 

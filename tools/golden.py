@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from speeltafel import ALL_SEEING, CHANCE, GAMES, Game, Position, Rng
-from speeltafel.core.manners import Told
+from speeltafel.core.log_policy import Told
 from speeltafel.core.play import seat_name
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
@@ -91,7 +91,7 @@ def _move(game: Game[Any], position: Position, actor: int, sense: int, rng: Rng)
     if actor == CHANCE:
         return position.draw(rng)
     if rng.below(100) < sense:
-        return game.thumb(position.redraw(actor, rng), actor, rng)
+        return game.heuristic(position.redraw(actor, rng), actor, rng)
     moves = position.legal_moves(actor)
     return moves[rng.below(len(moves))]
 
@@ -115,7 +115,7 @@ def told(play: Play) -> Iterator[list[Told]]:
     heard = [[it[eye] for it in each] for eye in range(len(eyes))]
     yield from heard
     for end in range(0, len(heard[0]), LOGGED_EVERY):
-        yield game.manners.log(heard[0][:end], heard[1][:end])
+        yield game.log_policy.log(heard[0][:end], heard[1][:end])
 
 
 def texts(play: Play) -> set[str]:

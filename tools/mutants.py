@@ -46,7 +46,7 @@ from mutations import CAUGHT, SURVIVED, TIMED_OUT, Key, Mutant, mutants
 
 PACKAGE: Final = "speeltafel"
 CORE: Final = ("bitsets", "chance", "position", "playout", "play", "record", "fairness")
-NOT_RULES: Final = ("__init__", "view", "thumb")
+NOT_RULES: Final = ("__init__", "view", "heuristic")
 LEAST_CAUGHT: Final = 0.9
 MOST_MEMORY: Final = 4 << 30
 

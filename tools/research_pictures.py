@@ -42,7 +42,7 @@ def position_at(key: str, which: Moment) -> Position:
         if step >= which.step and actor != CHANCE:
             break
         is_chance = actor == CHANCE
-        move = position.draw(rng) if is_chance else game.thumb(position, actor, rng)
+        move = position.draw(rng) if is_chance else game.heuristic(position, actor, rng)
         position.play(actor, move)
     return position
 

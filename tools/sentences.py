@@ -16,7 +16,7 @@ from typing import Any
 
 import golden
 from speeltafel import GAMES, Game
-from speeltafel.core.manners import Told
+from speeltafel.core.log_policy import Told
 from speeltafel.core.sentences import Telling
 from speeltafel.core.words import LANGUAGES
 

@@ -13,7 +13,7 @@ from helpers.walks import EVERY_GAME, AnyGame, every_table, told, twins, walk
 from speeltafel import CHANCE, COMPILED, GAMES, BadSetup, Rng
 from speeltafel.bots.bot import Bot, Budget, Memory, Question, ask
 from speeltafel.bots.levels import LEVELS, about, bot, bots, called
-from speeltafel.core.manners import Told
+from speeltafel.core.log_policy import Told
 from speeltafel.core.words import LANGUAGES
 
 A_LITTLE = Budget(milliseconds=None, iterations=2)

@@ -7,7 +7,7 @@ import time
 import pytest
 
 from speeltafel.bots.bot import Budget
-from speeltafel.bots.deadline import MOST, Deadline
+from speeltafel.bots.deadline import MAX_ITERATIONS, Deadline
 
 
 def test_iterations_are_counted_and_no_clock_is_looked_at() -> None:
@@ -28,7 +28,7 @@ def test_thinking_without_limits_ends_too() -> None:
     thinking = Deadline(Budget(None, None))
     while thinking.goes_on():
         pass
-    assert thinking.iterations == MOST
+    assert thinking.iterations == MAX_ITERATIONS
 
 
 def test_a_budget_of_processor_time_ends_too() -> None:

@@ -26,7 +26,7 @@ from helpers.walks import AnyGame, told, twins
 from speeltafel import GAMES, Rng
 from speeltafel.bots.bot import Budget, Memory, ask
 from speeltafel.bots.levels import LEVELS, bot
-from speeltafel.core.manners import Told
+from speeltafel.core.log_policy import Told
 from speeltafel.core.position import Position
 
 A_LITTLE = Budget(milliseconds=None, iterations=2)

@@ -22,7 +22,7 @@ from speeltafel.bots.wire import (
     parse_question,
     question_line,
 )
-from speeltafel.core.manners import Told
+from speeltafel.core.log_policy import Told
 
 
 @pytest.fixture(autouse=True)

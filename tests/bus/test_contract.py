@@ -14,7 +14,7 @@ from helpers.patience import at_best
 @pytest.fixture(autouse=True)
 def patience(monkeypatch: pytest.MonkeyPatch) -> None:
     """On a busy machine nobody gives up waiting."""
-    monkeypatch.setattr("speeltafel.bus.rounds.PATIENCE", 60)
+    monkeypatch.setattr("speeltafel.bus.rounds.ROUND_WAIT_S", 60)
 
 
 async def all_subscribe(topic: str, *members: Member) -> None:

@@ -205,7 +205,7 @@ def test_a_worker_that_leaves_has_not_lost_its_hub() -> None:
 def test_whoever_did_not_wait_for_its_subscription_is_told_when_it_holds(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("speeltafel.bus.rounds.PATIENCE", 0.02)
+    monkeypatch.setattr("speeltafel.bus.rounds.ROUND_WAIT_S", 0.02)
 
     async def scene() -> None:
         ours, theirs = socket.socketpair()

@@ -12,7 +12,7 @@ from redis.asyncio.connection import Connection
 from bus.company import Ear, Member, redis_member, until
 from bus.moods import MoodyRedis
 from helpers.services import Redis
-from speeltafel.bus.redis_bus import FAREWELL, RedisBus
+from speeltafel.bus.redis_bus import FAREWELL_S, RedisBus
 from speeltafel.bus.redis_line import RedisConnection
 from speeltafel.bus.redis_outbox import MOST_WAITING, Outbox
 
@@ -172,7 +172,7 @@ def test_a_bus_can_be_closed_while_redis_is_away() -> None:
                 await ann.bus.publish("t", "never sent")
                 began = time.monotonic()
                 await ann.bus.close()
-                assert time.monotonic() - began < FAREWELL
+                assert time.monotonic() - began < FAREWELL_S
 
     asyncio.run(asyncio.wait_for(scene(), 60))
 

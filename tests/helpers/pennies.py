@@ -105,5 +105,5 @@ GAME = Game[Position](
     parse_position=lambda text: Position([SIDES.index(penny) for penny in text]),
     step_text=step_text,
     consequences=consequences,
-    thumb=lambda world, seat, rng: rng.below(2),
+    heuristic=lambda world, seat, rng: rng.below(2),
 )

@@ -154,7 +154,7 @@ async def test_a_database_that_says_nothing_is_waited_for_only_so_long(
         async def beat(self, at: float) -> None:
             await asyncio.sleep(60)
 
-    monkeypatch.setattr("speeltafel.server.checkup.PATIENCE", 0.1)
+    monkeypatch.setattr("speeltafel.server.checkup.DATABASE_TIMEOUT_S", 0.1)
     assert await asyncio.wait_for(Checkup(Silent(), lambda: 1.0).result(), 10) == DatabaseHealth(
         True, False
     )

@@ -428,7 +428,7 @@ MEETINGS: Final[dict[str, Meet]] = {
 async def test_whoever_meets_a_limit_is_told_what_it_says(
     limit: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(impatience, "FLOOD", 0.2)  # seconds: else we would wait for five
+    monkeypatch.setattr(impatience, "FLOOD_S", 0.2)  # seconds: else we would wait for five
     assert limit in MEETINGS, (
         f"nobody meets the limit “{limit}” yet: write an async function that takes a Scene, opens"
         f" a server with {limit} set small, goes too far and returns the word of the refusal or"

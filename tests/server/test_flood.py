@@ -102,7 +102,7 @@ async def _until_sockets(server: Served, expected: int) -> None:
 async def test_whoever_does_not_read_is_cut_off_and_others_hear_everything(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(impatience, "PATIENCE", 0.5)
+    monkeypatch.setattr(impatience, "UNREAD_SOCKET_S", 0.5)
     async with (
         own_server(tmp_path, send_buffer=4096) as server,
         Person(server.base) as anna,

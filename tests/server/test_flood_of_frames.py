@@ -148,7 +148,7 @@ async def test_few_messages_wait_however_many_come_at_once(
             waiting.append(len(self._letters))
 
     monkeypatch.setattr(impatience, "Letterbox", Watched)
-    monkeypatch.setattr(live, "PAUSE", 0.0)
+    monkeypatch.setattr(live, "READ_PAUSE_S", 0.0)
     async with own_server(tmp_path, limits=read_limits(NO_LIMITS)) as server:
         table, token = await opened(server)
         nonsense = frame(TEXT, b"x") * 1000
@@ -215,7 +215,7 @@ async def test_who_says_little_does_not_wait_for_others_of_their_address(tmp_pat
 async def test_whoever_floods_for_long_is_told_to_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(impatience, "FLOOD", 0.2)
+    monkeypatch.setattr(impatience, "FLOOD_S", 0.2)
     async with own_server(tmp_path, limits=Limits(frames_burst=10, frames_rate=400)) as server:
         table, token = await opened(server)
         assert await asyncio.to_thread(_closed_after, server, table, token, PONGS * 3) == 4429

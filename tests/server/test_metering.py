@@ -15,7 +15,7 @@ from helpers.clients import Person
 from helpers.own_settings import own_server
 from speeltafel.server.limits import Limits
 from speeltafel.server.metering import Metered, ReadingRoom
-from speeltafel.server.turnstile import AT_ONCE, Stage, Turnstile
+from speeltafel.server.turnstile import TURN_S, Stage, Turnstile
 
 pytestmark = pytest.mark.anyio
 
@@ -137,7 +137,7 @@ async def test_an_address_that_has_had_its_share_waits_and_others_do_not() -> No
         return True
 
     begun = monotonic()
-    stile.charge("a", AT_ONCE + 0.1 * 0.5)
+    stile.charge("a", TURN_S + 0.1 * 0.5)
     stile.begin("a", Stage.READ, lambda: coming("first"))
     stile.begin("a", Stage.READ, lambda: coming("second"))
     stile.begin("b", Stage.READ, lambda: coming("other"))

@@ -31,7 +31,7 @@ async def births(monkeypatch: pytest.MonkeyPatch, birth: Birth, many: int = 3) -
         return await birth(*command, **how)
 
     with socket.socket() as listening, monkeypatch.context() as patch:
-        patch.setattr(parent, "PAUSE", 0.0)
+        patch.setattr(parent, "RESTART_PAUSE_S", 0.0)
         patch.setattr(asyncio, "create_subprocess_exec", counted)
         one = Parent(Settings(database="sqlite:///none.db"), listening, lambda: None)
         keeping = asyncio.ensure_future(one._keep())

@@ -145,7 +145,7 @@ async def test_a_guest_at_a_table_that_cannot_be_read_can_still_go(
 async def test_tables_that_stay_due_keep_no_other_waiting_and_are_logged_once(
     own: Own, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("speeltafel.table.sweeping.MOST", 3)
+    monkeypatch.setattr("speeltafel.table.sweeping.MAX_DUE", 3)
     house = own.parts.house
     async with Person(own.base) as anna:
         *bad, good = [await anna.open("ploc", ["me", "open"]) for _ in range(7)]

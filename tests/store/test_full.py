@@ -99,7 +99,7 @@ async def test_a_disk_that_fails_loses_nothing_acknowledged(tmp_path: Path) -> N
 async def test_a_file_that_another_program_holds_is_waited_for_only_so_long(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(sqlite, "PATIENCE", 0.2)
+    monkeypatch.setattr(sqlite, "DATABASE_TIMEOUT_S", 0.2)
     store = await open_store(str(tmp_path / "tafel.db"))
     await opened(store, "t")
     holder = sqlite3.connect(tmp_path / "tafel.db", isolation_level=None)

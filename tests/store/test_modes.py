@@ -14,7 +14,7 @@ import pytest
 from helpers.cli import Shell
 from speeltafel.core.words import LANGUAGES
 from speeltafel.store import open_store
-from speeltafel.store.claim import claim
+from speeltafel.store.lease import claim
 
 pytestmark = pytest.mark.skipif(os.name != "posix", reason="there are no modes")
 

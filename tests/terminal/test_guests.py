@@ -14,7 +14,7 @@ from bots.external.visitors import LINES, visitor
 from helpers.cli import Shell
 from speeltafel import GAMES
 from speeltafel.bots.bot import Advice, Estimate
-from speeltafel.terminal.odds import MOST, shown
+from speeltafel.terminal.odds import MAX_MOVES_SHOWN, shown
 from speeltafel.terminal.table import SeatPlan, read_seats
 
 EXAMPLE = "bot:run:" + " ".join(LINES)
@@ -105,5 +105,5 @@ def test_a_hint_changes_nobodys_luck(shell: Shell, tmp_path: Path) -> None:
 
 def test_a_long_list_of_odds_is_cut_but_what_the_bot_would_play_is_in_it() -> None:
     estimates = tuple(Estimate(move, 0.5, 0.1, 0.9) for move in range(40))
-    assert [it.move for it in shown(Advice(30, estimates, ()))] == [30, *range(MOST - 1)]
-    assert [it.move for it in shown(Advice(0, estimates, ()))] == [*range(MOST)]
+    assert [it.move for it in shown(Advice(30, estimates, ()))] == [30, *range(MAX_MOVES_SHOWN - 1)]
+    assert [it.move for it in shown(Advice(0, estimates, ()))] == [*range(MAX_MOVES_SHOWN)]

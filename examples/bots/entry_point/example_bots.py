@@ -30,10 +30,10 @@ class Braggart:
         """The highest bid; what is no bid is left to the game's rule of thumb."""
         if decision.legal_moves[0].startswith("bid "):
             return decision.legal_moves[-1]
-        return self._by_thumb(decision)
+        return self._by_heuristic(decision)
 
-    def _by_thumb(self, decision: Decision) -> str:
+    def _by_heuristic(self, decision: Decision) -> str:
         question = decision.question()  # moves as numbers, and a world that can be played on
         world = question.game.parse_position(question.world)
-        move = question.game.thumb(world, question.seat, Rng(question.seed))
+        move = question.game.heuristic(world, question.seat, Rng(question.seed))
         return question.game.move_text(question.seat, move)

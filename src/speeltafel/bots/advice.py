@@ -22,7 +22,7 @@ from speeltafel.core.position import CHANCE, Position
 UNLIMITED: Final = Budget(None, None)
 """Trials could go on for ever."""
 
-ENOUGH: Final = 8
+MIN_TRIALS: Final = 8
 """Trials before a move may be found to be clearly worse."""
 
 DOUBT: Final = 4
@@ -141,7 +141,7 @@ def _estimates(trials: list[Trials]) -> list[Estimate]:
 def _next(trials: list[Trials]) -> Trials:
     """The least tried of the moves that may still be the best."""
     best = max(it.bounds[0] for it in trials)
-    running = [it for it in trials if it.number < ENOUGH or it.bounds[1] >= best]
+    running = [it for it in trials if it.number < MIN_TRIALS or it.bounds[1] >= best]
     return min(running, key=lambda it: it.number)
 
 
@@ -157,7 +157,7 @@ def _any_sensible(game: Game[Any], position: Position, actor: int, rng: Rng) -> 
     if actor == CHANCE:
         return position.draw(rng)
     if rng.below(AT_RANDOM):
-        return game.thumb(position, actor, rng)
+        return game.heuristic(position, actor, rng)
     moves = position.legal_moves(actor)
     return moves[rng.below(len(moves))]
 

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from speeltafel.core.chance import Rng
 from speeltafel.core.game import Game
-from speeltafel.core.manners import Told
+from speeltafel.core.log_policy import Told
 from speeltafel.core.position import Position
 
 

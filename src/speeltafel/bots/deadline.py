@@ -10,7 +10,7 @@ from speeltafel.bots.bot import Budget
 SHARE: Final = 0.9
 """Of the time given: the rest is for reading the question and answering it."""
 
-MOST: Final = 1_000_000
+MAX_ITERATIONS: Final = 1_000_000
 """Iterations that are enough in any case, also where neither time nor number is limited."""
 
 
@@ -24,7 +24,7 @@ class Deadline:
         self._clock = thread_time if budget.is_processor_time else perf_counter
         milliseconds = budget.milliseconds if budget.iterations is None else None
         self._until = None if milliseconds is None else self._after(milliseconds)
-        self._most = MOST if budget.iterations is None else budget.iterations
+        self._most = MAX_ITERATIONS if budget.iterations is None else budget.iterations
 
     def goes_on(self) -> bool:
         """Whether there is time for one more iteration, which is then begun."""

@@ -28,7 +28,7 @@ class EasyBot:
         rng = Rng(question.seed)
         if rng.below(CARELESS) == 0:
             return question.legal_moves[rng.below(len(question.legal_moves))]
-        return by_thumb(question, rng)
+        return by_heuristic(question, rng)
 
 
 def is_small(question: Question) -> bool:
@@ -36,7 +36,7 @@ def is_small(question: Question) -> bool:
     return question.game.is_small(question.game.parse_position(question.world))
 
 
-def by_thumb(question: Question, rng: Rng | None = None) -> int:
+def by_heuristic(question: Question, rng: Rng | None = None) -> int:
     """The game's rule of thumb: all there is for whoever's tables do not know so small a game."""
     world = question.game.parse_position(question.world)
-    return question.game.thumb(world, question.seat, rng or Rng(question.seed))
+    return question.game.heuristic(world, question.seat, rng or Rng(question.seed))

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from speeltafel.bots.bot import Advice, Budget, Estimate, Question
 from speeltafel.core.game import Game
-from speeltafel.core.manners import Told
+from speeltafel.core.log_policy import Told
 from speeltafel.core.words import clipped
 from speeltafel.games.registry import game
 

@@ -14,7 +14,7 @@ MOST_WAITING: Final = 4 << 20
 """How many bytes may wait for an end that does not read; more is dropped."""
 
 CHUNK: Final = 1 << 16
-FAREWELL: Final = 1.0
+FAREWELL_S: Final = 1.0
 """How many seconds what still waits has to leave when a link is closed."""
 
 
@@ -73,7 +73,7 @@ class Link(asyncio.Protocol):
         """Let go what waits, as long as the other end reads, and close the socket."""
         self._flush()
         self._transport.close()
-        await asyncio.wait({self._is_gone}, timeout=FAREWELL)
+        await asyncio.wait({self._is_gone}, timeout=FAREWELL_S)
         await self.cut()
 
     async def cut(self) -> None:

@@ -17,7 +17,7 @@ from speeltafel.bus.redis_line import RedisConnection
 from speeltafel.bus.redis_outbox import Outbox
 from speeltafel.table.ports import BusListener
 
-FAREWELL: Final = 1.0
+FAREWELL_S: Final = 1.0
 """How many seconds what still waits has to leave when the bus is closed."""
 
 
@@ -73,7 +73,7 @@ class RedisBus:
         """Send what waits, if Redis is there, and leave."""
         if self.is_up:
             with suppress(TimeoutError):
-                async with asyncio.timeout(FAREWELL):
+                async with asyncio.timeout(FAREWELL_S):
                     await self._outbox.emptied()
         for task in self._tasks:
             task.cancel()

@@ -10,7 +10,7 @@ import asyncio
 from collections.abc import Callable
 from typing import Final, TypeAlias
 
-PATIENCE: Final = 1.0
+ROUND_WAIT_S: Final = 1.0
 """How many seconds a subscriber waits for its round; then it is told later what it missed."""
 
 Changes: TypeAlias = dict[str, bool]
@@ -36,7 +36,7 @@ class Rounds:
         self.topics.add(topic)
         if not self._is_open:
             return  # all is told when the other side is there again, and then missed() follows
-        done, _ = await asyncio.wait({self._change(topic, True)}, timeout=PATIENCE)
+        done, _ = await asyncio.wait({self._change(topic, True)}, timeout=ROUND_WAIT_S)
         self._owes_missed |= not done
 
     def drop(self, topic: str) -> None:

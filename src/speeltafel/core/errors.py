@@ -20,7 +20,7 @@ from typing import ClassVar
 from speeltafel.core.words import Words, clipped
 
 WORDS = Words("speeltafel.core")
-LONGEST = {"got": 60, "expected": 120}
+QUOTED_CHARACTERS = {"got": 60, "expected": 120}
 """How many characters of a detail are quoted, if not 200."""
 
 
@@ -36,7 +36,8 @@ class GameError(ValueError):
         self.rule = rule
         """The id of the rule that forbids it, as in ``VW-05``; empty if no rule does."""
         self.details = {
-            name: clipped(value, LONGEST.get(name, 200)) for name, value in details.items()
+            name: clipped(value, QUOTED_CHARACTERS.get(name, 200))
+            for name, value in details.items()
         }
         super().__init__(self.sentence("en"))
 

@@ -12,7 +12,7 @@ from typing import Any, Generic, Literal, TypeVar
 from speeltafel.core.chance import Rng
 from speeltafel.core.errors import BadSetup
 from speeltafel.core.fields import Field, no_fields, observe_nothing
-from speeltafel.core.manners import Manners, Told
+from speeltafel.core.log_policy import LogPolicy, Told
 from speeltafel.core.parts import Part, no_parts
 from speeltafel.core.position import Position
 from speeltafel.core.story import no_story
@@ -139,7 +139,7 @@ class Game(Generic[P]):
     consequences: Callable[[P, P, int | None], list[str]]
     """What a step brought about, as a seat may read it: position before, position after, seat."""
 
-    thumb: Callable[[P, int, Rng], int]
+    heuristic: Callable[[P, int, Rng], int]
     """A beginner's sensible move for a seat in an imagined world."""
 
     aloud: Callable[[P, int, int, str], str] = as_written
@@ -181,7 +181,7 @@ class Game(Generic[P]):
     """The array for a seat, a byte for each number: never more than the seat may know."""
 
     options: tuple[Option, ...] = field(default=())
-    manners: Manners = field(default=Manners())
+    log_policy: LogPolicy = field(default=LogPolicy())
     """How people behave at a table of it: what can be looked up, what taken back."""
 
     @property

@@ -19,7 +19,7 @@ from speeltafel.core.position import Position
 from speeltafel.core.stepping import luck
 from speeltafel.games.registry import game as game_of
 
-PATIENCE: Final = 1.0
+ALONE_S: Final = 1.0
 """So many seconds games are played here, before processes are started for what is left."""
 
 BATCH: Final = 100
@@ -97,7 +97,7 @@ def _played(what: _What, start: Position, n: int, jobs: int | None) -> list[_Col
     """Games begun here if no processes were asked for, and what is left after a while elsewhere."""
     found: list[_Columns] = []
     first, began = 0, perf_counter()
-    while jobs is None and first < n and perf_counter() - began < PATIENCE:
+    while jobs is None and first < n and perf_counter() - began < ALONE_S:
         last = min(n, first + BATCH)
         found.append(_play(start, what[-1], first, last))
         first = last

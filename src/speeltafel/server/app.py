@@ -53,8 +53,8 @@ from speeltafel.server.schema import REFUSALS, document
 from speeltafel.server.settings import Settings
 from speeltafel.server.turnstile import Turnstile
 from speeltafel.server.whereabouts import Whereabouts
-from speeltafel.store.claim import claim
 from speeltafel.store.database import open_store
+from speeltafel.store.lease import claim
 from speeltafel.table.errors import Unavailable
 from speeltafel.table.house import House
 from speeltafel.table.ports import Full, StoreDown

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple, Protocol
 
 from speeltafel.table.ports import Now, StoreDown
 
-PATIENCE: Final = 3.0
+DATABASE_TIMEOUT_S: Final = 3.0
 """Seconds after which a database that says nothing is taken to be away."""
 
 FRESH: Final = 1.0
@@ -56,6 +56,6 @@ class Checkup:
 
 async def _works(trying: Awaitable[bool | None]) -> bool:
     try:
-        return await asyncio.wait_for(trying, PATIENCE) is not False
+        return await asyncio.wait_for(trying, DATABASE_TIMEOUT_S) is not False
     except (StoreDown, TimeoutError):
         return False

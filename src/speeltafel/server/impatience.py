@@ -22,16 +22,16 @@ from speeltafel.server.callers import address_of
 from speeltafel.server.letterbox import Letterbox
 from speeltafel.server.traffic import KILOBYTE, Traffic, Visit
 
-PATIENCE: Final = 15.0
+UNREAD_SOCKET_S: Final = 15.0
 """Seconds for which a socket may not be read while much waits for it, and for its goodbye."""
 
 BITE: Final = 512
 """Bytes that are read at once: at most 85 frames, for none of a client is shorter than 6."""
 
-PAUSE: Final = 0.1
+THROTTLE_PAUSE_S: Final = 0.1
 """Seconds for which whoever has nothing left is not looked at again, at least."""
 
-FLOOD: Final = 5.0
+FLOOD_S: Final = 5.0
 """Seconds after which somebody who still has too much to say is not heard any more."""
 
 GOODBYE: Final = 3.0
@@ -96,7 +96,7 @@ class ImpatientSockets(WebSocketsSansIOProtocol):
         """Talk; afterwards what still waits has some time to leave."""
         await super().run_asgi()
         if self._cutting is None:
-            self._cut_in(PATIENCE)
+            self._cut_in(UNREAD_SOCKET_S)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """They are gone."""
@@ -119,7 +119,7 @@ class ImpatientSockets(WebSocketsSansIOProtocol):
     def pause_writing(self) -> None:
         """Too much waits for them: give them some time, and hear nothing until they read."""
         super().pause_writing()
-        self._cut_in(PATIENCE)
+        self._cut_in(UNREAD_SOCKET_S)
         self._read_on()
 
     def resume_writing(self) -> None:
@@ -229,7 +229,7 @@ class ImpatientSockets(WebSocketsSansIOProtocol):
         if self._is_flooding():
             self._end(TOO_FAST)
         else:
-            self._waking = self.loop.call_later(max(wait, PAUSE), self._awake)
+            self._waking = self.loop.call_later(max(wait, THROTTLE_PAUSE_S), self._awake)
 
     def _awake(self) -> None:
         self._waking = None
@@ -241,7 +241,7 @@ class ImpatientSockets(WebSocketsSansIOProtocol):
             return False
         now = self.loop.time()
         self._over_since = self._over_since or now
-        return now - self._over_since > FLOOD
+        return now - self._over_since > FLOOD_S
 
     def _end(self, code: int) -> None:
         """Close from this side, and read no more."""

@@ -45,7 +45,7 @@ PRIVATE_CODES: Final = 4000
 
 GOING_AWAY, TOO_SLOW, NO_LONGER = 1001, 4408, 4403
 
-PAUSE: Final = 0.2
+READ_PAUSE_S: Final = 0.2
 """Seconds for which nothing more is read of whoever is too fast, or talks nonsense."""
 
 
@@ -245,7 +245,7 @@ async def _listening(parts: Parts, line: SocketSession, table: str) -> None:
             said = refusal(error, line.language)
             line.send(encode({"type": "refused", "id": command, **said}))
             if isinstance(error, TooFast) or command is None:
-                await asyncio.sleep(PAUSE)
+                await asyncio.sleep(READ_PAUSE_S)
 
 
 async def _charged(parts: Parts, line: SocketSession, work: Coroutine[Any, Any, T]) -> T:

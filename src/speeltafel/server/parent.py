@@ -16,14 +16,14 @@ from typing import Final
 
 from speeltafel.bus.hub import Hub
 from speeltafel.server.settings import Settings
-from speeltafel.store.claim import claim
 from speeltafel.store.database import open_store
+from speeltafel.store.lease import claim
 
 LOG: Final = logging.getLogger("speeltafel.parent")
-PATIENCE: Final = 15.0
+STOP_TIMEOUT_S: Final = 15.0
 """Seconds that workers have to stop."""
 
-PAUSE: Final = 1.0
+RESTART_PAUSE_S: Final = 1.0
 """Seconds between two starts of a worker that dies at once."""
 
 
@@ -57,7 +57,7 @@ class Parent:
         for worker in self._workers:
             with suppress(ProcessLookupError):
                 worker.terminate()
-        await asyncio.wait(keeping, timeout=PATIENCE)
+        await asyncio.wait(keeping, timeout=STOP_TIMEOUT_S)
         for worker in self._workers:
             with suppress(ProcessLookupError):
                 worker.kill()
@@ -81,7 +81,7 @@ class Parent:
                     return
                 LOG.warning("worker gone", extra={"pid": worker.pid, "status": status})
             with suppress(TimeoutError):
-                await asyncio.wait_for(self._stopping.wait(), PAUSE)
+                await asyncio.wait_for(self._stopping.wait(), RESTART_PAUSE_S)
 
     async def _start(self) -> asyncio.subprocess.Process:
         """A worker that begins afresh, with the listening socket and a line to the hub."""

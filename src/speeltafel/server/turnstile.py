@@ -16,7 +16,7 @@ from typing import Final
 
 from speeltafel.server.buckets import Buckets
 
-AT_ONCE: Final = 0.01
+TURN_S: Final = 0.01
 """Seconds of work that an address may cause before it has to wait for more."""
 
 
@@ -57,7 +57,7 @@ class Turnstile:
 
     def __init__(self, share: float) -> None:
         self._waiting: dict[str, Stages] = {}
-        self._time = Buckets(share, AT_ONCE)
+        self._time = Buckets(share, TURN_S)
 
     def charge(self, address: str, seconds: float) -> None:
         """Something of an address has taken so long."""

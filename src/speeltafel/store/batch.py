@@ -9,13 +9,13 @@ from typing import Any, TypeAlias
 
 from sqlalchemy import Connection, Executable
 
-from speeltafel.store.many import Many
+from speeltafel.store.bulk import BulkStatement
+from speeltafel.store.error_mapping import is_down, meaning
 from speeltafel.store.quotas import QuotaCounts, lock_guests
-from speeltafel.store.trouble import is_down, meaning
-from speeltafel.store.work import Work
+from speeltafel.store.unit_of_work import Work
 from speeltafel.table.ports import Full, Quota
 
-Line: TypeAlias = tuple[Many, tuple[Any, ...]] | tuple[Executable, dict[str, Any]]
+Line: TypeAlias = tuple[BulkStatement, tuple[Any, ...]] | tuple[Executable, dict[str, Any]]
 """A statement and its values; statements are made once, and told apart by identity."""
 
 
@@ -71,12 +71,12 @@ def _refused(connection: Connection, batch: Sequence[Request]) -> dict[Request, 
 
 
 def _write_lines(connection: Connection, batch: Sequence[Request], is_batch: bool) -> None:
-    many: dict[Many | Executable, list[Any]] = {}
+    many: dict[BulkStatement | Executable, list[Any]] = {}
     for request in batch:
         for statement, values in request.lines:
             many.setdefault(statement, []).append(values)
     for statement, rows in many.items():
-        if isinstance(statement, Many):
+        if isinstance(statement, BulkStatement):
             statement.run(connection, rows, is_batch)
         else:
             connection.execute(statement, rows)

@@ -8,8 +8,8 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, select
 
+from speeltafel.store.repository import Repository, portions
 from speeltafel.store.schema import CHAT
-from speeltafel.store.shelf import Repository, portions
 
 KEPT: Final = 1000
 """How much of what is said at a table is kept, if nobody says otherwise."""

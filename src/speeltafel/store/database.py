@@ -10,6 +10,7 @@ from sqlalchemy.engine import URL
 
 from speeltafel.core.errors import GameError
 from speeltafel.store.addresses import read_address, shown
+from speeltafel.store.error_mapping import why
 from speeltafel.store.errors import Unreachable
 from speeltafel.store.inspection import look_at
 from speeltafel.store.migrate import bring_up_to_date
@@ -17,8 +18,7 @@ from speeltafel.store.modes import make_file
 from speeltafel.store.postgres import PostgresDatabase
 from speeltafel.store.sqlite import SqliteDatabase
 from speeltafel.store.store import Store
-from speeltafel.store.trouble import why
-from speeltafel.store.work import Database
+from speeltafel.store.unit_of_work import Database
 
 
 async def open_store(address: str) -> Store:

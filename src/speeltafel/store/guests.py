@@ -7,8 +7,8 @@ from typing import Final, NamedTuple
 
 from sqlalchemy import Connection, bindparam, delete, func, insert, or_, select, text, update
 
+from speeltafel.store.repository import Repository, portions
 from speeltafel.store.schema import CHAT, GUESTS, LINKS, SHARING, TOKENS
-from speeltafel.store.shelf import Repository, portions
 from speeltafel.table.people import Person, Sharing
 
 DAY: Final = 24 * 60 * 60.0

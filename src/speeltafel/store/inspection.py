@@ -8,9 +8,9 @@ from pathlib import Path
 from sqlalchemy import NullPool, create_engine
 from sqlalchemy.exc import DatabaseError, OperationalError
 
+from speeltafel.store.error_mapping import why
 from speeltafel.store.errors import Damaged, Unreachable
 from speeltafel.store.migrate import refuse_strangers
-from speeltafel.store.trouble import why
 
 HEADER = b"SQLite format 3\0"
 THOROUGH = 256 * 1024 * 1024

@@ -10,10 +10,10 @@ from typing import Any, Final, TypeAlias
 from sqlalchemy import Connection, Row, Select, bindparam, case, delete, func, select
 
 from speeltafel.store.quotas import FINISHED, OWN
+from speeltafel.store.repository import Repository, portions
 from speeltafel.store.schema import CHAT, ENTRIES, IS_WAITING, PLACES, SHARING, TABLES, TOLD
-from speeltafel.store.shelf import Repository, portions
 from speeltafel.store.tables import read_turn
-from speeltafel.store.work import Database
+from speeltafel.store.unit_of_work import Database
 from speeltafel.table.decoding import Garbled, moment, whole
 from speeltafel.table.entries import PHASES, read_opening
 from speeltafel.table.ports import Facts, Listed, UnreadableTable

@@ -10,18 +10,18 @@ from sqlalchemy.engine import URL
 from sqlalchemy.exc import DBAPIError
 from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
-from speeltafel.store.work import PATIENCE, Work
+from speeltafel.store.unit_of_work import DATABASE_TIMEOUT_S, Work
 
 T = TypeVar("T")
 READERS, WRITERS = 4, 2
 SETTINGS: Final = {
     "application_name": "speeltafel",
     "jit": "off",  # for questions that take longer than ours
-    "lock_timeout": str(int(PATIENCE * 1000)),
+    "lock_timeout": str(int(DATABASE_TIMEOUT_S * 1000)),
 }
 CONNECT: Final[dict[str, Any]] = {
-    "timeout": PATIENCE,
-    "command_timeout": 2 * PATIENCE,
+    "timeout": DATABASE_TIMEOUT_S,
+    "command_timeout": 2 * DATABASE_TIMEOUT_S,
     "server_settings": SETTINGS,
 }
 
@@ -33,7 +33,7 @@ class PostgresDatabase:
 
     def __init__(self, url: URL) -> None:
         self.engine = create_async_engine(
-            url, connect_args=CONNECT, pool_size=READERS + WRITERS, pool_timeout=PATIENCE,
+            url, connect_args=CONNECT, pool_size=READERS + WRITERS, pool_timeout=DATABASE_TIMEOUT_S,
             max_overflow=0,  # a connection for a moment costs more than waiting for one
         )  # fmt: skip
         self._reading = self.engine.execution_options(isolation_level="AUTOCOMMIT")

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from sqlalchemy import bindparam, select, text
 
+from speeltafel.store.repository import Repository
 from speeltafel.store.schema import RECORDS
-from speeltafel.store.shelf import Repository
 
 _ADD = text(
     "INSERT INTO records (id, game, body, at) VALUES (:id, :game, :body, :at)"

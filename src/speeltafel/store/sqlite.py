@@ -17,7 +17,7 @@ from sqlalchemy import Connection, create_engine, event
 from sqlalchemy.engine import URL
 from sqlalchemy.exc import SQLAlchemyError
 
-from speeltafel.store.work import PATIENCE, Work
+from speeltafel.store.unit_of_work import DATABASE_TIMEOUT_S, Work
 
 T = TypeVar("T")
 READERS = 2
@@ -45,7 +45,7 @@ class SqliteDatabase:
 
     def __init__(self, path: Path) -> None:
         url = URL.create("sqlite", database=str(path))
-        options = {"timeout": PATIENCE, "cached_statements": 512}
+        options = {"timeout": DATABASE_TIMEOUT_S, "cached_statements": 512}
         self.engine = create_engine(url, connect_args=options, pool_size=READERS + 1)
         event.listen(self.engine, "connect", _connected)
         event.listen(self.engine, "begin", _begin)
@@ -150,7 +150,7 @@ def _use_wal(connection: Connection) -> None:
     """Keep a write-ahead log; SQLite does not wait for others that switch to it just now."""
     driver = connection.connection.driver_connection
     assert isinstance(driver, sqlite3.Connection)
-    give_up = time.monotonic() + PATIENCE
+    give_up = time.monotonic() + DATABASE_TIMEOUT_S
     while driver.execute("PRAGMA journal_mode").fetchone() != ("wal",):
         try:
             driver.execute("PRAGMA journal_mode = WAL").fetchone()

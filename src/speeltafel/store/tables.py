@@ -8,10 +8,10 @@ from typing import Final, TypeAlias
 from sqlalchemy import Connection, Row, bindparam, insert, select
 
 from speeltafel.store.batch import Line
-from speeltafel.store.many import Many
+from speeltafel.store.bulk import BulkStatement
+from speeltafel.store.repository import Repository, portions
 from speeltafel.store.schema import ENTRIES, TABLES, TOLD
-from speeltafel.store.shelf import Repository, portions
-from speeltafel.store.work import Database
+from speeltafel.store.unit_of_work import Database
 from speeltafel.table.decoding import Garbled, whole
 from speeltafel.table.entries import (
     Entry,
@@ -29,24 +29,24 @@ REMEMBERED: Final = 10_000
 """Of how many tables it is remembered what this process wrote last."""
 
 _OPEN = insert(TABLES)
-_APPEND = Many(  # the subquery gives NULL, which is refused, unless the table is there and so far
+_APPEND = BulkStatement(  # the subquery gives NULL, which is refused, unless the table is so far
     "table_id text, before integer, version integer, at double precision, body text",
     "INSERT {or_rollback} INTO entries (table_id, version, at, body)"
     " SELECT (SELECT id FROM tables WHERE id = given.table_id AND version = given.before"
     " {for_update}), version, at, body FROM given",
 )
-_STATE = Many(
+_STATE = BulkStatement(
     "id text, version integer, at double precision, phase text, turn integer, due double precision",
     "UPDATE {or_rollback} tables SET version = given.version, at = given.at,"
     " phase = given.phase, turn = given.turn, due = given.due"
     " FROM given WHERE tables.id = given.id",
 )
-_SIT = Many(
+_SIT = BulkStatement(
     "table_id text, seat integer, guest_id text",
     "INSERT {or_rollback} INTO places (table_id, seat, guest_id) SELECT * FROM given WHERE true"
     " ON CONFLICT (table_id, seat) DO UPDATE SET guest_id = excluded.guest_id",
 )
-_TELL = Many(
+_TELL = BulkStatement(
     "table_id text, seat integer, version integer",
     "INSERT {or_rollback} INTO told (table_id, seat, version) SELECT * FROM given WHERE true"
     " ON CONFLICT (table_id, seat) DO UPDATE SET version = excluded.version"

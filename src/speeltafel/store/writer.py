@@ -13,8 +13,8 @@ from collections.abc import Sequence
 from typing import Any, Final, TypeVar
 
 from speeltafel.store.batch import Line, Request, write_batch
-from speeltafel.store.trouble import meaning, why
-from speeltafel.store.work import Database, Work
+from speeltafel.store.error_mapping import meaning, why
+from speeltafel.store.unit_of_work import Database, Work
 from speeltafel.table.ports import Quota, StoreDown
 
 T = TypeVar("T")

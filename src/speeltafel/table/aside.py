@@ -8,7 +8,7 @@ from typing import Final
 from speeltafel.table.errors import Illegible
 from speeltafel.table.ports import UnreadableTable
 
-MOST: Final = 10_000
+MAX_REMEMBERED: Final = 10_000
 """How many are remembered; of more, those met first are tried once again."""
 
 SHOWN: Final = 4
@@ -34,7 +34,7 @@ class SetAside:
         if self._why.get(error.table) != error.why:
             LOG.warning("unreadable", extra={"table": error.table[:SHOWN], "why": error.why})
         self._why[error.table] = error.why
-        if len(self._why) > MOST:
+        if len(self._why) > MAX_REMEMBERED:
             del self._why[next(iter(self._why))]
         return Illegible("unreadable")
 

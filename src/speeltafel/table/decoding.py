@@ -21,7 +21,7 @@ Read: TypeAlias = Callable[[Any], Any]
 HALF: Final = re.compile("[\ud800-\udfff]")
 """Half a character: JSON can say it, but nobody can write it down again."""
 
-LONGEST: Final = 40
+QUOTED_CHARACTERS: Final = 40
 """How much is quoted of what was found."""
 
 
@@ -127,7 +127,7 @@ def _dataclass(kind: Any) -> Read:
     def read(value: Any) -> Any:
         given = _of(dict, value).keys()
         if not needed <= given <= reads.keys():
-            said = ", ".join(sorted(given))[:LONGEST]
+            said = ", ".join(sorted(given))[:QUOTED_CHARACTERS]
             raise Garbled(f"{kind.__name__} with {said or 'nothing'}")
         return kind(**{name: reads[name](it) for name, it in value.items()})
 
@@ -142,4 +142,4 @@ def _of(kind: type[Any], value: Any) -> Any:
 
 def _quoted(value: object) -> str:
     """A number, or else only what kind of thing it is: texts may be secrets."""
-    return repr(value)[:LONGEST] if type(value) is float else type(value).__name__
+    return repr(value)[:QUOTED_CHARACTERS] if type(value) is float else type(value).__name__

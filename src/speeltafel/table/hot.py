@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any, NamedTuple
 
-from speeltafel.core.manners import Told
+from speeltafel.core.log_policy import Told
 from speeltafel.table import showing
 from speeltafel.table.commands import STAND_IN
 from speeltafel.table.entries import Entry, Lifted, Opening, Played, Undone

@@ -50,7 +50,7 @@ from speeltafel.table.waiting import Waiting
 Command = Callable[[Table], Events]
 T = TypeVar("T")
 
-TRIES: Final = 20
+MAX_TRIES: Final = 20
 """How often a command is checked again because other processes were quicker."""
 
 MOST_ACTS: Final = 2000
@@ -196,7 +196,7 @@ class House:
         """
         hot = await self.get(table)
         async with hot.lock:
-            for _ in range(TRIES):
+            for _ in range(MAX_TRIES):
                 await self._refresh(hot)
                 if not (events := await self._sure(hot, command)):
                     return hot.table

@@ -7,7 +7,7 @@ from typing import Final
 
 from speeltafel.table.table import Table
 
-MOST: Final = 64
+MAX_LOGS: Final = 64
 """Of how many logs, each through the eyes of one seat, it is kept how they read."""
 
 
@@ -22,6 +22,6 @@ class Lately:
         for reader in (viewer, None):
             self._read[table, reader] = None
             self._read.move_to_end((table, reader))
-        while len(self._read) > MOST:
+        while len(self._read) > MAX_LOGS:
             (forgetful, reader), _ = self._read.popitem(last=False)
             forgetful.forget(reader)

@@ -16,10 +16,10 @@ from speeltafel.table.hot import Hot
 if TYPE_CHECKING:
     from speeltafel.table.house import House
 
-AT_ONCE: Final = 50
+TABLES_PER_SLICE: Final = 50
 """How many tables are looked after in one go, while everybody waits."""
 
-SILENCE: Final = 35.0
+PEER_SILENCE_S: Final = 35.0
 """A process that has said nothing for so long has no listeners any more."""
 
 LOG: Final = logging.getLogger("speeltafel.house")
@@ -114,10 +114,12 @@ class Neighbours:
         if not self.house.bus.has_others:
             return
         for number, hot in enumerate(list(self.house.hot.values())):
-            if number % AT_ONCE == 0:
+            if number % TABLES_PER_SLICE == 0:
                 await asyncio.sleep(0)  # let people play in between
             silent = [
-                it for it, (at, _) in hot.elsewhere.items() if at < self.house.now() - SILENCE
+                it
+                for it, (at, _) in hot.elsewhere.items()
+                if at < self.house.now() - PEER_SILENCE_S
             ]
             for process in silent:
                 del hot.elsewhere[process]

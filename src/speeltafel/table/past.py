@@ -8,7 +8,7 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from speeltafel.core.game import Game
-from speeltafel.core.manners import Told
+from speeltafel.core.log_policy import Told
 from speeltafel.core.play import checked_step
 from speeltafel.core.position import CHANCE, Position
 from speeltafel.games.registry import game as game_of

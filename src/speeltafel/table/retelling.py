@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from speeltafel.core.manners import all_of_it
+from speeltafel.core.log_policy import all_of_it
 from speeltafel.table import showing
 from speeltafel.table.hot import EVERYTHING, Hot
 from speeltafel.table.table import Table
@@ -47,4 +47,4 @@ class Retelling:
 
 def remembers(table: Table) -> bool:
     """Whether what was told at this table may not all be looked up again."""
-    return not table.opening.terms.memory_aids and table.game.manners.log is not all_of_it
+    return not table.opening.terms.memory_aids and table.game.log_policy.log is not all_of_it

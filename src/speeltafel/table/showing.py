@@ -10,7 +10,7 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from speeltafel.core.fairness import commitment
-from speeltafel.core.manners import Told
+from speeltafel.core.log_policy import Told
 from speeltafel.core.position import CHANCE
 from speeltafel.table.commands import check_holds
 from speeltafel.table.entries import OVER, PLAYING
@@ -168,7 +168,7 @@ def logged(table: Table, viewer: int | None) -> list[Told]:
     if table.is_finished or table.opening.terms.memory_aids:
         return told
     public = told if viewer is None else table.memory_of(None)[: len(told)]
-    return table.game.manners.log(told, public)
+    return table.game.log_policy.log(told, public)
 
 
 def log_of(table: Table, viewer: int | None) -> list[Shown]:
@@ -202,4 +202,4 @@ def marks(table: Table, guest: str, seat: int) -> list[str]:
     check_holds(table, guest, seat)
     if table.phase != PLAYING:
         raise NotNow("not-begun")
-    return table.game.manners.marks(table.position, seat)
+    return table.game.log_policy.marks(table.position, seat)

@@ -12,10 +12,10 @@ from speeltafel.table.table import BOT_SLACK
 if TYPE_CHECKING:
     from speeltafel.table.house import House
 
-MOST: Final = 10_000
+MAX_DUE: Final = 10_000
 """How many due tables one sweep finds; those in front may be slow, so it looks past them."""
 
-AT_ONCE: Final = 16
+TABLES_AT_ONCE: Final = 16
 """How many tables are looked after at the same time."""
 
 LOG: Final = logging.getLogger("speeltafel.house")
@@ -34,7 +34,7 @@ class Sweeping:
     async def sweep(self) -> None:
         """Look after every table that some process should have looked after by now."""
         aside = self._house.aside
-        found = await self._house.store.due(self._before(), MOST + len(aside))
+        found = await self._house.store.due(self._before(), MAX_DUE + len(aside))
         self._is_first = False
         others = [it for it in found if it not in self._in_hand and it not in aside]
         self._waiting |= dict.fromkeys(others)
@@ -46,7 +46,7 @@ class Sweeping:
         return self._house.now() + (BOT_SLACK if is_ours else 0.0)
 
     def _begin(self) -> None:
-        while self._waiting and len(self._in_hand) < AT_ONCE:
+        while self._waiting and len(self._in_hand) < TABLES_AT_ONCE:
             table = next(iter(self._waiting))
             del self._waiting[table]
             self._in_hand.add(table)

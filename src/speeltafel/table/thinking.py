@@ -11,7 +11,7 @@ from array import array
 from collections.abc import Callable, Sequence, Set
 from typing import NamedTuple
 
-from speeltafel.core.manners import Told
+from speeltafel.core.log_policy import Told
 from speeltafel.core.position import CHANCE
 from speeltafel.table.clock import Clock
 

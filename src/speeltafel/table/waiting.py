@@ -23,7 +23,7 @@ from speeltafel.table.table import BOT_SLACK, Table
 if TYPE_CHECKING:
     from speeltafel.table.house import House
 
-SOON: Final = 120.0
+TIMER_HORIZON_S: Final = 120.0
 """A moment further away is left to the sweep."""
 
 
@@ -53,7 +53,7 @@ class Waiting:
             hot.timer = None
 
     def _wake(self, hot: Hot, seconds: float) -> None:
-        if seconds < SOON:
+        if seconds < TIMER_HORIZON_S:
             loop, table = asyncio.get_running_loop(), hot.table.opening.id
             run = partial(self._on_time, table)
             hot.timer = loop.call_later(max(seconds, 0.0), run)

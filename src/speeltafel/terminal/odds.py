@@ -15,7 +15,7 @@ from speeltafel.terminal.choices import Choice
 WIDTH: Final = 20
 """Characters of a bar that is sure to win."""
 
-MOST: Final = 12
+MAX_MOVES_SHOWN: Final = 12
 """So many of the best moves are shown."""
 
 
@@ -37,4 +37,4 @@ def odds_table(advice: Advice, offered: Mapping[int, Choice]) -> Grid:
 
 def shown(advice: Advice) -> list[Estimate]:
     """First what the bot would play and what is as good, then the best of the others."""
-    return [it for line in lines(advice) for it in line][:MOST]
+    return [it for line in lines(advice) for it in line][:MAX_MOVES_SHOWN]

@@ -8,7 +8,7 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from speeltafel.core.game import Game
-from speeltafel.core.manners import Told
+from speeltafel.core.log_policy import Told
 from speeltafel.core.position import ALL_SEEING, Position
 from speeltafel.core.record import Record, Replayed, replayed
 from speeltafel.core.sentences import Telling

@@ -17,7 +17,7 @@ from speeltafel.bots.levels import FOR_OTHERS, LEVELS, bot, weaker
 from speeltafel.core.chance import Rng
 from speeltafel.core.errors import BadSetup
 from speeltafel.core.game import Game
-from speeltafel.core.manners import Told
+from speeltafel.core.log_policy import Told
 from speeltafel.core.position import Position
 from speeltafel.core.record import Record, RecordedStep
 from speeltafel.table import commands

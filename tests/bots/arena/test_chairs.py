@@ -80,7 +80,7 @@ def test_a_bot_that_cannot_begin_has_crashed(enrol: Enrol) -> None:
 
 
 def test_a_clock_that_runs_out_is_noticed(enrol: Enrol, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(chairs, "PATIENCE", 1.0)
+    monkeypatch.setattr(chairs, "STALL_MARGIN_MS", 1.0)
     enrol("slow", Dawdles)
     (game,) = games_of(Contest("ploc", ("slow", "random"), 2, 1, budget=Budget(1)))
     assert [fall.failure for fall in game.falls] == ["stalled"]
@@ -128,7 +128,7 @@ def program(folder: Path, **does: str) -> str:
 def test_how_long_a_program_takes_to_begin_is_not_counted(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(chairs, "PATIENCE", 1.0)
+    monkeypatch.setattr(chairs, "STALL_MARGIN_MS", 1.0)
     slow = program(tmp_path, greeted=f"time.sleep(0.8); {READY}")
     (game,) = alone.play(Contest("ploc", (slow, "random"), 2, 1, budget=Budget(40)))
     assert not game.falls

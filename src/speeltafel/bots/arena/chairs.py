@@ -15,10 +15,10 @@ CRASHED, STALLED, CHEATED = "crashed", "stalled", "cheated"
 KINDS: Final = {"late": STALLED, "illegal": CHEATED}
 """What some errors call themselves, as those about other people's bots do; others are crashes."""
 
-LATE: Final = 10
+STALL_FACTOR: Final = 10
 """Whoever takes this many times its budget stalls ..."""
 
-PATIENCE: Final = 2000.0
+STALL_MARGIN_MS: Final = 2000.0
 """... and this many milliseconds more: a busy machine is no fault of the bot's."""
 
 
@@ -123,7 +123,7 @@ def is_stalled(ms: float, budget: Budget) -> bool:
     """Whether that is no way to treat a budget; iterations may take as long as they take."""
     if budget.iterations is not None or budget.milliseconds is None:
         return False
-    return ms > LATE * budget.milliseconds + PATIENCE
+    return ms > STALL_FACTOR * budget.milliseconds + STALL_MARGIN_MS
 
 
 def _failure(error: Exception) -> str:

@@ -16,7 +16,7 @@ from speeltafel.bots.arena.processes import PROCESSES, born_alone, born_deaf
 from speeltafel.bots.arena.processes import cores as cores
 from speeltafel.bots.arena.referee import GameResult, Referee
 
-FAREWELL: Final = 5.0
+FAREWELL_S: Final = 5.0
 """Seconds in which an idle process should have let its bots go."""
 
 
@@ -77,7 +77,7 @@ class _RefereeProcess:
         """Idle ones may let their bots go; who is in the middle of a game has to stop."""
         if self.fixture is None:
             self._send(None)
-            self._process.join(FAREWELL)
+            self._process.join(FAREWELL_S)
         self._process.terminate()
         self._process.join()
         self.line.close()

@@ -14,7 +14,7 @@ from speeltafel.bots.external import protocol
 from speeltafel.bots.external.installed import InstalledBot, factory
 from speeltafel.bots.external.protocol import Message
 from speeltafel.core.errors import BadSetup
-from speeltafel.core.manners import Told
+from speeltafel.core.log_policy import Told
 
 
 class Host:

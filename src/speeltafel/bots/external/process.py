@@ -22,7 +22,7 @@ LEASH: Final = Path(__file__).with_name("leash.py")
 MOMENT: Final = 0.3
 """Seconds for whoever is told something, or that we part."""
 
-FAREWELL: Final = 2.0
+FAREWELL_S: Final = 2.0
 """Seconds after which a killed process is no longer waited for."""
 
 
@@ -159,7 +159,7 @@ def _end(process: subprocess.Popen[bytes], owner: int) -> None:
         return
     _kill(process)
     with suppress(subprocess.TimeoutExpired):
-        process.wait(FAREWELL)
+        process.wait(FAREWELL_S)
     for pipe in (process.stdin, process.stdout):
         if pipe is not None:
             pipe.close()

@@ -11,7 +11,7 @@ from speeltafel.bots.external import protocol
 from speeltafel.bots.external.process import Process
 from speeltafel.bots.failures import Failed
 from speeltafel.bots.process_limits import Timeouts
-from speeltafel.core.manners import Told
+from speeltafel.core.log_policy import Told
 from speeltafel.core.position import Outcome
 
 LIMITS: Final = Timeouts(grace=0.5, start_up=20.0)

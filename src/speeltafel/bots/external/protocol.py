@@ -18,7 +18,7 @@ from typing import Any, Final, TypeAlias
 from speeltafel.bots.bot import Budget, Question
 from speeltafel.bots.failures import Failed
 from speeltafel.core.errors import BadSetup
-from speeltafel.core.manners import Told
+from speeltafel.core.log_policy import Told
 from speeltafel.core.position import CHANCE, Outcome
 from speeltafel.core.words import clipped
 from speeltafel.games.registry import game as game_of

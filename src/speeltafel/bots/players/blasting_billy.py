@@ -9,9 +9,9 @@ from speeltafel.bots.bot import Advice, Bot, Budget, Estimate, Question
 from speeltafel.bots.chances import interval, percent
 from speeltafel.bots.deadline import Deadline
 from speeltafel.bots.players.blasting_billy_reasons import known, motive
-from speeltafel.bots.simple import by_thumb
+from speeltafel.bots.simple import by_heuristic
 from speeltafel.core.chance import Rng
-from speeltafel.core.manners import Told
+from speeltafel.core.log_policy import Told
 from speeltafel.core.position import CHANCE
 from speeltafel.games.blasting_billy.cards import CARDS, KIND_TEXT
 from speeltafel.games.blasting_billy.insight.history import NOT_DRAWN, Deed
@@ -49,7 +49,7 @@ class MediumBot:
         """A move by its odds, so that the player cannot be read."""
         world, luck = _world(question), QuickLuck(question.seed)
         if world.scale.is_small:
-            return by_thumb(question)
+            return by_heuristic(question)
         return relaxed(world.seats, AT_EASE[world.seats]).choose(imagined(world, luck), luck)
 
     def advise(self, question: Question) -> Advice:
@@ -65,7 +65,7 @@ class ExpertBot:
     def choose(self, question: Question) -> int:
         """The move that wins most of the imagined games."""
         if _world(question).scale.is_small:
-            return by_thumb(question)
+            return by_heuristic(question)
         search = _searched(question, question.budget, deeds(question.told), BEHIND)
         return search.moves[search.best()]
 

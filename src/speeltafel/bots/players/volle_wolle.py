@@ -26,7 +26,7 @@ TWENTY: Final = moves.BID + 20 - moves.LOWEST_BID
 MEDIUM: Final = Budget(milliseconds=None, iterations=3)
 """What a medium player takes, whatever it is given."""
 
-ENOUGH: Final = 20_000
+MAX_SAMPLES: Final = 20_000
 """Samples after which more of them bring nothing new."""
 
 A_FEW: Final = 3
@@ -66,7 +66,7 @@ class ExpertBot:
         trial = _trial(question, seen_bids(question), is_mixing=True)
         while thinking.goes_on() or not trial.samples:
             trial.sample()
-            if trial.is_decided or trial.samples >= ENOUGH:
+            if trial.is_decided or trial.samples >= MAX_SAMPLES:
                 break
         return trial
 

@@ -3,10 +3,11 @@
 from typing import Final
 
 from speeltafel.core.game import Game, Option
-from speeltafel.core.manners import Manners, as_public
+from speeltafel.core.log_policy import LogPolicy, as_public
 from speeltafel.games.blasting_billy import notation, telling
 from speeltafel.games.blasting_billy.cards import HAND, KINDS
 from speeltafel.games.blasting_billy.fields import fields, observe
+from speeltafel.games.blasting_billy.heuristic import heuristic
 from speeltafel.games.blasting_billy.position import (
     FEWEST_SEATS,
     MOST_SEATS,
@@ -23,7 +24,6 @@ from speeltafel.games.blasting_billy.scale import (
     SMALL_HIGHEST,
     SMALL_KINDS,
 )
-from speeltafel.games.blasting_billy.thumb import thumb
 
 GAME: Final = Game[Position](
     key="blasting-billy",
@@ -43,7 +43,7 @@ GAME: Final = Game[Position](
     step_text=telling.step_text,
     consequences=telling.consequences,
     aloud=telling.aloud,
-    thumb=thumb,
+    heuristic=heuristic,
     longest=longest,
     is_small=is_small,
     somebody_wins=False,
@@ -54,5 +54,5 @@ GAME: Final = Game[Position](
         Option("highest", HIGHEST, small=SMALL_HIGHEST),
         Option("hand", HAND, small=SMALL_HANDS),
     ),
-    manners=Manners(log=as_public),
+    log_policy=LogPolicy(log=as_public),
 )

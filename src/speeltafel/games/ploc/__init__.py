@@ -3,9 +3,10 @@
 from typing import Final
 
 from speeltafel.core.game import Game, Option
-from speeltafel.core.manners import Manners
+from speeltafel.core.log_policy import LogPolicy
 from speeltafel.games.ploc import notation, telling
 from speeltafel.games.ploc.fields import fields, observe
+from speeltafel.games.ploc.heuristic import heuristic
 from speeltafel.games.ploc.moves import DICE, MOVES, OUTCOMES
 from speeltafel.games.ploc.parts import parts
 from speeltafel.games.ploc.position import Position, is_small, longest, start
@@ -18,7 +19,6 @@ from speeltafel.games.ploc.table import (
     SMALL_TURNS,
     TURNS,
 )
-from speeltafel.games.ploc.thumb import thumb
 
 GAME: Final = Game[Position](
     key="ploc",
@@ -38,7 +38,7 @@ GAME: Final = Game[Position](
     step_text=telling.step_text,
     consequences=telling.consequences,
     aloud=telling.aloud,
-    thumb=thumb,
+    heuristic=heuristic,
     story=story,
     longest=longest,
     round_of=lambda position: position.match,
@@ -53,5 +53,5 @@ GAME: Final = Game[Position](
         Option("dice", DICE, small=SMALL_DICE),
         Option("matches", MATCHES, small=SMALL_MATCHES),
     ),
-    manners=Manners(free=None),
+    log_policy=LogPolicy(free=None),
 )

@@ -6,7 +6,8 @@ from speeltafel.core.game import Game, Option
 from speeltafel.games.uly_and_polly import notation, telling
 from speeltafel.games.uly_and_polly.field import SIDE
 from speeltafel.games.uly_and_polly.fields import fields, observe
-from speeltafel.games.uly_and_polly.manners import MANNERS
+from speeltafel.games.uly_and_polly.heuristic import heuristic
+from speeltafel.games.uly_and_polly.log_policy import LOG_POLICY
 from speeltafel.games.uly_and_polly.parts import parts
 from speeltafel.games.uly_and_polly.position import (
     FEWEST_SEATS,
@@ -24,7 +25,6 @@ from speeltafel.games.uly_and_polly.scale import (
     USUAL,
 )
 from speeltafel.games.uly_and_polly.story import story
-from speeltafel.games.uly_and_polly.thumb import thumb
 
 GAME: Final = Game[Position](
     key="uly-and-polly",
@@ -44,7 +44,7 @@ GAME: Final = Game[Position](
     step_text=telling.step_text,
     consequences=telling.consequences,
     heard=telling.heard,
-    thumb=thumb,
+    heuristic=heuristic,
     story=story,
     longest=longest,
     round_of=lambda position: position.round,
@@ -58,5 +58,5 @@ GAME: Final = Game[Position](
     ),
     fields=fields,
     observe=observe,
-    manners=MANNERS,
+    log_policy=LOG_POLICY,
 )

@@ -6,11 +6,11 @@ from speeltafel.core.game import Game, Option
 from speeltafel.games.volle_wolle import moves, notation, telling
 from speeltafel.games.volle_wolle.deck_file import SHIPPED, checked_deck
 from speeltafel.games.volle_wolle.fields import fields, observe
-from speeltafel.games.volle_wolle.manners import MANNERS
+from speeltafel.games.volle_wolle.heuristic import heuristic
+from speeltafel.games.volle_wolle.log_policy import LOG_POLICY
 from speeltafel.games.volle_wolle.odds import odds
 from speeltafel.games.volle_wolle.position import Position, longest, start
 from speeltafel.games.volle_wolle.story import story
-from speeltafel.games.volle_wolle.thumb import thumb
 
 GAME: Final = Game[Position](
     key="volle-wolle",
@@ -31,7 +31,7 @@ GAME: Final = Game[Position](
     consequences=telling.consequences,
     aloud=telling.aloud,
     heard=telling.heard,
-    thumb=thumb,
+    heuristic=heuristic,
     story=story,
     longest=longest,
     round_of=lambda position: position.round,
@@ -39,5 +39,5 @@ GAME: Final = Game[Position](
     fields=fields,
     observe=observe,
     options=(Option("deck", default=SHIPPED, read=checked_deck),),
-    manners=MANNERS,
+    log_policy=LOG_POLICY,
 )

@@ -24,10 +24,10 @@ SECOND_MATCH: Final = {
 NEAR_LIMIT: Final = 30
 """With no more turns left than this, knock-outs are worth a word."""
 
-AT_ONCE: Final = 4
+OUT_BY_THREE_ALIKE: Final = 4
 """So many go out by three alike. [PL-14]"""
 
-MOST: Final = 3
+MAX_REASONS: Final = 3
 """Nobody reads more reasons."""
 
 
@@ -47,7 +47,7 @@ def advice(question: Question, turn: Turn, worth: list[float], errors: list[floa
         reasons = _about_use(position, turn, worth, turn.choices[place])
     if position.match < position.matches:
         reasons.append(_of_what(position, question.seat))
-    return Advice(turn.moves[place], tuple(ordered), tuple(reasons[:MOST]))
+    return Advice(turn.moves[place], tuple(ordered), tuple(reasons[:MAX_REASONS]))
 
 
 def _estimate(position: Position, seat: int, move: int, chance: float, error: float) -> Estimate:
@@ -100,7 +100,7 @@ def _about_three(position: Position, turn: Turn, worth: list[float], move: int) 
     if MATCH_WON in choice:
         return _phrase("three-wins"), numbers
     end = turn.ends[max((it for it in choice if it >= 0), key=lambda it: worth[it])]
-    return (_phrase("three"), numbers) if _out(position, end) == AT_ONCE else None
+    return (_phrase("three"), numbers) if _out(position, end) == OUT_BY_THREE_ALIKE else None
 
 
 def _about_die(position: Position, place: int) -> Reason:

@@ -12,7 +12,7 @@ from typing import Final
 from speeltafel.bots.bot import Advice, Question
 from speeltafel.bots.deadline import Deadline
 from speeltafel.bots.players.ploc.advice import advice
-from speeltafel.bots.simple import by_thumb, is_small
+from speeltafel.bots.simple import by_heuristic, is_small
 from speeltafel.games.ploc.insight.search import StandSearch
 from speeltafel.games.ploc.insight.turn import MATCH_LOST, MATCH_WON, Turn
 
@@ -32,7 +32,7 @@ class ExpertBot:
     def choose(self, question: Question) -> int:
         """The move with the best chance to win the match."""
         if is_small(question):
-            return by_thumb(question)
+            return by_heuristic(question)
         thought = TurnEnds(question)
         thought.go_on()
         return thought.best_move()

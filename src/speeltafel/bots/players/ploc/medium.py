@@ -6,7 +6,7 @@ from typing import Final
 
 from speeltafel.bots.bot import Advice, Question
 from speeltafel.bots.players.ploc.advice import advice
-from speeltafel.bots.simple import by_thumb, is_small
+from speeltafel.bots.simple import by_heuristic, is_small
 from speeltafel.games.ploc.insight.rule import rough_value
 from speeltafel.games.ploc.insight.turn import Turn
 
@@ -20,7 +20,7 @@ class MediumBot:
     def choose(self, question: Question) -> int:
         """The move that may lead to the best end of the turn."""
         if is_small(question):
-            return by_thumb(question)
+            return by_heuristic(question)
         turn, worth = _judged(question)
         chances = turn.worth_of_moves(worth, 1.0, 0.0)
         return turn.moves[chances.index(max(chances))]

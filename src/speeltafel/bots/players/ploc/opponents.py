@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from speeltafel.bots.bot import Question
-from speeltafel.bots.simple import by_thumb, is_small
+from speeltafel.bots.simple import by_heuristic, is_small
 from speeltafel.games.ploc.insight.dice import SUM
 from speeltafel.games.ploc.insight.stand import Stand
 from speeltafel.games.ploc.insight.turn import Turn
@@ -23,7 +23,7 @@ class OneIdeaBot:
     def choose(self, question: Question) -> int:
         """The move that leads to the best end of the turn, with average luck if dice roll."""
         if is_small(question):
-            return by_thumb(question)
+            return by_heuristic(question)
         position = question.game.parse_position(question.world)
         turn = Turn(position)
         self.theirs = position.standing[1 - question.seat], position.weakened[1 - question.seat]

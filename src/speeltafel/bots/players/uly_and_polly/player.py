@@ -7,7 +7,7 @@ from typing import Final
 from speeltafel.bots.bot import Question
 from speeltafel.bots.players.uly_and_polly.case import Case, case
 from speeltafel.bots.players.uly_and_polly.halves import Half
-from speeltafel.bots.simple import by_thumb
+from speeltafel.bots.simple import by_heuristic
 from speeltafel.core.chance import Rng
 from speeltafel.games.uly_and_polly.field import MIDDLE
 from speeltafel.games.uly_and_polly.position import GOING, PLACE, PLACING, SWAPPING
@@ -25,7 +25,7 @@ class MixingPlayer:
         """Drawn from the legal moves, by the odds."""
         known = case(question)
         if known.world.scale.is_small:
-            return by_thumb(question)
+            return by_heuristic(question)
         return drawn(known.legal_moves, self.odds(known), Rng(question.seed))
 
     def odds(self, case: Case) -> list[float]:

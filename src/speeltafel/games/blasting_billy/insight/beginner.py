@@ -1,4 +1,4 @@
-"""The beginner's rule of thumb, as ``thumb`` has it, for imagined games."""
+"""The beginner's rule of thumb, as ``heuristic`` has it, for imagined games."""
 
 from __future__ import annotations
 

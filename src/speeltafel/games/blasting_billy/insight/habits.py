@@ -40,16 +40,16 @@ def _classes(low: int, high: int, firsts: list[int]) -> list[i64]:
     return [sum(first <= number for first in firsts) for number in range(low, high + 1)]
 
 
-MOST: Final = 40
+WIDEST: Final = 40
 """Beyond this, more room or a longer lead is all the same."""
 
 ROOMS: Final = 11
-ROOM: Final = _classes(-MOST, MOST, [-12, -6, -2, 0, 3, 6, 9, 13, 18, 25])
+ROOM: Final = _classes(-WIDEST, WIDEST, [-12, -6, -2, 0, 3, 6, 9, 13, 18, 25])
 LEADS: Final = 7
-LEAD: Final = _classes(-MOST, MOST, [-15, -5, 1, 7, 16])
+LEAD: Final = _classes(-WIDEST, WIDEST, [-15, -5, 1, 7, 16])
 NO_RIVAL: Final = 6
 THREATS: Final = 5
-THREAT: Final = _classes(-MOST, MOST, [-12, -4, 1, 7])
+THREAT: Final = _classes(-WIDEST, WIDEST, [-12, -4, 1, 7])
 TIMES: Final = 8
 TIME: Final = _classes(0, 22, [2, 3, 4, 6, 8, 11, 16])
 """By the turns a seat still has, this one included."""
@@ -89,7 +89,7 @@ LIKELY: Final[list[i64]] = [round(2**20 * exp(-behind / UNIT)) for behind in ran
 
 def clipped(number: i64) -> i64:
     """Where to look a number up that lies around 0."""
-    return min(max(number, -MOST), MOST) + MOST
+    return min(max(number, -WIDEST), WIDEST) + WIDEST
 
 
 @final

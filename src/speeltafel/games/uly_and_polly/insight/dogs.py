@@ -45,7 +45,7 @@ def uniform(scene: Scene) -> list[float]:
     return best([_reach_worth(scene, step) for step in NEIGHBOURS[scene.dog]])
 
 
-def thumb(scene: Scene) -> list[float]:
+def heuristic(scene: Scene) -> list[float]:
     """As a beginner: to the nearest face-down tile, best where a wolf had nowhere to go."""
     return best([_thumb_worth(scene, step) for step in NEIGHBOURS[scene.dog]])
 
@@ -56,7 +56,7 @@ def naive(scene: Scene, habit: i64) -> list[float]:
         return aimless(scene)
     if habit == NEAREST:
         return nearest(scene)
-    return uniform(scene) if habit == UNIFORM else thumb(scene)
+    return uniform(scene) if habit == UNIFORM else heuristic(scene)
 
 
 def greedy(scene: Scene, belief: list[float]) -> list[float]:
@@ -80,7 +80,7 @@ def _thumb_worth(scene: Scene, step: Place) -> float:
 
 
 def _greed(scene: Scene, belief: list[float], step: Place) -> float:
-    wait = (HURRY if scene.steps >= PATIENCE else WAIT) if scene.is_up(step) else 0.0
+    wait = (HURRY if scene.steps >= LAST_WAITED_STEP else WAIT) if scene.is_up(step) else 0.0
     return belief[step] + NEXT * _likeliest(belief, step) - wait
 
 
@@ -88,7 +88,7 @@ def _likeliest(belief: list[float], place: Place) -> float:
     return max([belief[near] for near in NEIGHBOURS[place]])
 
 
-PATIENCE: Final = 24
+LAST_WAITED_STEP: Final = 24
 HURRY: Final = 5.0
 WAIT: Final = 0.02
 NEXT: Final = 0.2

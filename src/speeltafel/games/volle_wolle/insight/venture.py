@@ -33,7 +33,7 @@ BLACK: Final = 4
 
 ENDS: Final = 5
 
-ENOUGH: Final = 1000
+MAX_SAMPLES: Final = 1000
 """Samples after which more of them change no decision."""
 
 
@@ -83,7 +83,7 @@ class Venture:
     @property
     def is_decided(self) -> bool:
         """Whether the ends have been seen often enough."""
-        return self.samples >= ENOUGH
+        return self.samples >= MAX_SAMPLES
 
     def best(self) -> i64:
         """The place of the best move; of equal ones the last, which is to do without help."""

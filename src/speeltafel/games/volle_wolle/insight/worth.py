@@ -23,7 +23,7 @@ from speeltafel.games.volle_wolle.scoring import (
 from speeltafel.games.volle_wolle.table import SEATS, State
 from speeltafel.games.volle_wolle.tally import count
 
-MANY: Final = 12
+MANY_CARDS: Final = 12
 """So many cards of a kind still to come, or more: it makes no difference."""
 
 WANTED: Final = 0.8
@@ -122,7 +122,10 @@ def _dogs(players: int, left: int, have: int) -> float:
 def _promises(of: Callable[[int, int, int], float]) -> list[list[list[i64]]]:
     """By the number of players, of cards left of a kind, and of those that a seat has."""
     return [
-        [[round(POINT * of(n, left, have)) for have in range(SET)] for left in range(MANY + 1)]
+        [
+            [round(POINT * of(n, left, have)) for have in range(SET)]
+            for left in range(MANY_CARDS + 1)
+        ]
         for n in range(SEATS + 1)
     ]
 
@@ -133,7 +136,7 @@ THREES: Final = _promises(_threes)
 SEVENS: Final = _promises(_sevens)
 DOGS: Final = _promises(_dogs)
 NO_DOG: Final[list[list[i64]]] = [
-    [round(100 * (1 - _more(n, left, 1, WANTED))) for left in range(MANY + 1)]
+    [round(100 * (1 - _more(n, left, 1, WANTED))) for left in range(MANY_CARDS + 1)]
     for n in range(SEATS + 1)
 ]
 """The chance in percent that a seat without a dog stays so."""
@@ -243,4 +246,4 @@ def _given_back(deck: Deck, flock: Bits) -> i64:
 
 
 def _few(cards: i64) -> i64:
-    return cards if cards < MANY else MANY
+    return cards if cards < MANY_CARDS else MANY_CARDS

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 T = TypeVar("T")
 Work: TypeAlias = Callable[[Connection], T]
 
-PATIENCE = 10.0
+DATABASE_TIMEOUT_S = 10.0
 """How many seconds a lock, a connection or an answer is waited for."""
 
 

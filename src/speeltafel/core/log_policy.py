@@ -63,7 +63,7 @@ def no_marks(position: Any, seat: int) -> list[str]:
 
 
 @dataclass(frozen=True)
-class Manners:
+class LogPolicy:
     """What a table asks of a game."""
 
     log: Looked = all_of_it

@@ -22,7 +22,7 @@ from speeltafel.games.uly_and_polly.position import (
 )
 
 
-def thumb(world: Position, seat: Seat, rng: Rng) -> Move:
+def heuristic(world: Position, seat: Seat, rng: Rng) -> Move:
     """A sensible move for *seat*, which is to act in *world*."""
     moves = world.legal_moves(seat)
     if world.stage == PLACING:

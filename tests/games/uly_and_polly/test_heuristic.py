@@ -17,7 +17,7 @@ def thumbs(text: str) -> set[str]:
     """What the rule of thumb plays here, with whatever luck."""
     position = GAME.parse_position(text)
     seat = position.actors()[0]
-    played = [GAME.thumb(position, seat, Rng(seed)) for seed in range(200)]
+    played = [GAME.heuristic(position, seat, Rng(seed)) for seed in range(200)]
     return {GAME.move_text(seat, move) for move in played}
 
 
@@ -25,7 +25,7 @@ def thumbs(text: str) -> set[str]:
 def test_a_thumb_is_always_legal(players: int) -> None:
     for position in walk(players, 3):
         for seat in position.actors():
-            assert GAME.thumb(position, seat, Rng(1)) in position.legal_moves(seat)
+            assert GAME.heuristic(position, seat, Rng(1)) in position.legal_moves(seat)
 
 
 def test_the_wolf_hides_anywhere() -> None:
@@ -82,7 +82,7 @@ def share_against_chance(games: int) -> float:
         position, easy = GAME.start(2), number % 2
         while actors := position.actors():
             seat = actors[0]
-            play = GAME.thumb if seat == easy else any_move
+            play = GAME.heuristic if seat == easy else any_move
             position.play(seat, play(position.redraw(seat, rng), seat, rng))
         share += position.returns()[easy]
     return share / games
@@ -106,12 +106,14 @@ def found_share(wolf: Player, dog: Player, games: int) -> float:
 
 
 def test_a_wolf_by_the_thumb_escapes_more_often_than_one_by_chance() -> None:
-    assert found_share(GAME.thumb, any_move, 60) + 0.15 < found_share(any_move, any_move, 60)
+    assert found_share(GAME.heuristic, any_move, 60) + 0.15 < found_share(any_move, any_move, 60)
 
 
 def test_a_dog_by_the_thumb_finds_such_a_wolf_more_often_than_one_by_chance() -> None:
-    assert found_share(GAME.thumb, any_move, 100) < found_share(GAME.thumb, GAME.thumb, 100)
+    assert found_share(GAME.heuristic, any_move, 100) < found_share(
+        GAME.heuristic, GAME.heuristic, 100
+    )
 
 
 def test_no_dog_can_do_better_than_half_against_a_wolf_that_plays_by_chance() -> None:
-    assert found_share(any_move, GAME.thumb, 100) == pytest.approx(0.5, abs=0.13)
+    assert found_share(any_move, GAME.heuristic, 100) == pytest.approx(0.5, abs=0.13)

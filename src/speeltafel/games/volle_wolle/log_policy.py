@@ -1,11 +1,11 @@
-"""Manners at a table of Volle Wolle: flocks are out of sight, and a bid stands."""
+"""LogPolicy at a table of Volle Wolle: flocks are out of sight, and a bid stands."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from speeltafel.core.manners import FORGOTTEN, Manners, Told
+from speeltafel.core.log_policy import FORGOTTEN, LogPolicy, Told
 
 CARDS: Final = frozenset({"lay", "take", "top"})
 """Steps that name the cards of a flock."""
@@ -36,6 +36,6 @@ def _without_gains(text: str) -> str:
     return f"{before}{gets}{FORGOTTEN}" if gets else text
 
 
-MANNERS: Final = Manners(
+LOG_POLICY: Final = LogPolicy(
     log=log, free=frozenset({"help", "take", "top", "bone"}), stands={"bid": "VW-04"}
 )

@@ -27,7 +27,7 @@ WORTH: Final = {KNOCK_OUT: 2.0, KNOCK_OUT_WEAKENED: 2.2, ADJUST: 1.0, WEAKEN: 0.
 """What an action is worth to a beginner, before looking at the dice."""
 
 
-def thumb(world: Position, seat: int, rng: Rng) -> int:
+def heuristic(world: Position, seat: int, rng: Rng) -> int:
     """The move that looks best at first sight; any of them if several do."""
     if world.phase == REROLLING:
         return _reroll(world)

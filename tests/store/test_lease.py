@@ -7,12 +7,12 @@ import sys
 
 import pytest
 
-from speeltafel.store.claim import claim
 from speeltafel.store.errors import AlreadyServed, Unreachable
+from speeltafel.store.lease import claim
 
 pytestmark = pytest.mark.anyio
 
-HOLD = "import asyncio, sys; from speeltafel.store.claim import claim\n" + (
+HOLD = "import asyncio, sys; from speeltafel.store.lease import claim\n" + (
     "async def hold():\n"
     "    held = await claim(sys.argv[1], False)\n"
     "    print('held', flush=True)\n"
@@ -24,7 +24,7 @@ HOLD = "import asyncio, sys; from speeltafel.store.claim import claim\n" + (
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whoever is refused is so soon; nobody who is let in is hurried."""
-    monkeypatch.setattr("speeltafel.store.claim.PATIENCE", 0.5)
+    monkeypatch.setattr("speeltafel.store.lease.NOTICE_S", 0.5)
 
 
 @pytest.mark.usefixtures("impatient")

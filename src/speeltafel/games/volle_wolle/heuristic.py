@@ -32,7 +32,7 @@ GOOD: Final = 5
 """What makes a card worth having."""
 
 
-def thumb(world: Position, seat: int, rng: Rng) -> int:
+def heuristic(world: Position, seat: int, rng: Rng) -> int:
     """What a beginner would do, in this world as imagined."""
     if world.phase == BID:
         return _bid(world, seat, rng)

@@ -19,15 +19,15 @@ ONCE_IN_A_MILLION = 4.8
 def chosen(position: Position, seeds: range = range(20)) -> set[str]:
     """Every move that the rule of thumb may choose here."""
     seat = position.actors()[0]
-    return {GAME.move_text(seat, GAME.thumb(position, seat, Rng(seed))) for seed in seeds}
+    return {GAME.move_text(seat, GAME.heuristic(position, seat, Rng(seed))) for seed in seeds}
 
 
 def wins(seed: int) -> bool:
     """Whether the rule of thumb wins a game against random moves; it changes seats."""
     position, rng, seat = GAME.start(2), Rng(seed), seed % 2
     while actors := position.actors():
-        by_thumb = actors[0] == seat
-        pick = GAME.thumb if by_thumb else any_move
+        by_heuristic = actors[0] == seat
+        pick = GAME.heuristic if by_heuristic else any_move
         position.play(actors[0], pick(position, actors[0], rng))
     return position.returns()[seat] == 1.0
 
@@ -43,7 +43,7 @@ def test_it_plays_by_the_rules_and_changes_nothing() -> None:
         for actor in position.actors():
             if actor != CHANCE:
                 text = GAME.position_text(position)
-                assert GAME.thumb(position, actor, Rng(number)) in position.legal_moves(actor)
+                assert GAME.heuristic(position, actor, Rng(number)) in position.legal_moves(actor)
                 assert GAME.position_text(position) == text
 
 

@@ -6,14 +6,14 @@ from collections.abc import Iterable, Iterator
 from typing import Final, TypeVar
 
 from speeltafel.store.batch import Line
-from speeltafel.store.trouble import meaning
-from speeltafel.store.work import Database, Work
+from speeltafel.store.error_mapping import meaning
+from speeltafel.store.unit_of_work import Database, Work
 from speeltafel.store.writer import Writer
 from speeltafel.table.ports import Quota
 
 T = TypeVar("T")
 
-MANY: Final = 500
+IDS_PER_STATEMENT: Final = 500
 """How many ids are asked for in one statement."""
 
 
@@ -41,5 +41,5 @@ def portions(ids: Iterable[str]) -> Iterator[list[str]]:
     """So many different ids as can be asked for in one statement, again and again."""
     left = sorted(set(ids))
     while left:
-        some, left = left[:MANY], left[MANY:]
+        some, left = left[:IDS_PER_STATEMENT], left[IDS_PER_STATEMENT:]
         yield some

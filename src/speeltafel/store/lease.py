@@ -14,9 +14,9 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from sqlalchemy.pool import NullPool
 
 from speeltafel.store.addresses import read_address, shown
+from speeltafel.store.error_mapping import why
 from speeltafel.store.errors import AlreadyServed, Unreachable
 from speeltafel.store.modes import make_file
-from speeltafel.store.trouble import why
 
 try:
     import fcntl
@@ -26,7 +26,7 @@ except ImportError:  # Windows has no such locks: there it is up to whoever runs
 NUMBER: Final = 6_020_750
 """The advisory lock of PostgreSQL that stands for serving a database."""
 
-PATIENCE: Final = 3.0
+NOTICE_S: Final = 3.0
 """Seconds that a server which was just killed has to be noticed as gone."""
 
 
@@ -40,7 +40,7 @@ class Lease(Protocol):
 async def claim(address: str, is_shared: bool) -> Lease:
     """The right to serve a database, shared with all who have a bus; or AlreadyServed."""
     url = read_address(address)
-    give_up = asyncio.get_running_loop().time() + PATIENCE
+    give_up = asyncio.get_running_loop().time() + NOTICE_S
     while (found := await _try(url, is_shared)) is None:
         if asyncio.get_running_loop().time() > give_up:
             raise AlreadyServed("already-served", address=shown(url))

@@ -16,7 +16,7 @@ COMFORT: Final = 0.4
 """What a point of Billy's above one's own is worth, as room to claim more."""
 
 
-def thumb(world: Position, seat: int, rng: Rng) -> int:
+def heuristic(world: Position, seat: int, rng: Rng) -> int:
     """The move after which *seat* sits best; among equals any."""
     moves = world.legal_moves(seat)
     first = rng.below(len(moves))

@@ -14,11 +14,11 @@ from typing import Any, Final
 
 from sqlalchemy import Connection
 
-AT_ONCE: Final = 64
+ROWS_PER_STATEMENT: Final = 64
 """For how many rows SQLite gets a statement; it keeps one prepared for each number."""
 
 
-class Many:
+class BulkStatement:
     """A statement that reads its rows from ``given``.
 
     Columns are written with the types of PostgreSQL. In the statement, ``{or_rollback}`` and
@@ -38,8 +38,8 @@ class Many:
             columns = tuple([list(column) for column in zip(*rows, strict=True)])
             db.exec_driver_sql(self._written(0, is_batch), columns)
             return
-        for start in range(0, len(rows), AT_ONCE):
-            some = rows[start : start + AT_ONCE]
+        for start in range(0, len(rows), ROWS_PER_STATEMENT):
+            some = rows[start : start + ROWS_PER_STATEMENT]
             values = tuple(chain.from_iterable(some))
             db.exec_driver_sql(self._written(len(some), is_batch), values)
 

@@ -11,41 +11,41 @@ from speeltafel.games.blasting_billy import GAME
 from speeltafel.games.blasting_billy.position import Position
 
 
-def thumb(position: Position) -> str:
-    return GAME.move_text(0, GAME.thumb(position, 0, Rng(1)))
+def heuristic(position: Position) -> str:
+    return GAME.move_text(0, GAME.heuristic(position, 0, Rng(1)))
 
 
 def test_it_claims_what_billy_covers() -> None:
-    assert thumb(table(hands=["J8 G1 N0"], billy="J9 J4")) == "claim J8"
+    assert heuristic(table(hands=["J8 G1 N0"], billy="J9 J4")) == "claim J8"
 
 
 def test_it_does_not_claim_more_than_billy_has() -> None:
-    assert thumb(table(hands=["J8 C9 N10"], billy="J7")) == "give N10"
+    assert heuristic(table(hands=["J8 C9 N10"], billy="J7")) == "give N10"
 
 
 def test_it_feeds_billy_where_he_has_less_than_itself() -> None:
-    assert thumb(table(hands=["J8 C9 N10"], loot=["J6"], billy="J5")) == "give J8"
+    assert heuristic(table(hands=["J8 C9 N10"], loot=["J6"], billy="J5")) == "give J8"
 
 
 def test_it_gives_billy_no_dynamite_that_would_get_itself_shot() -> None:
     game = table(hands=["JX G0 N0"], loot=["J6"], billy="J8")
-    assert thumb(game) not in ("give JX", "claim JX")
+    assert heuristic(game) not in ("give JX", "claim JX")
 
 
 def test_it_claims_a_dynamite_to_get_rid_of_what_is_too_much() -> None:
-    assert thumb(table(hands=["JX G0 N0"], loot=["J6 J7"], billy="J8")) == "claim JX"
+    assert heuristic(table(hands=["JX G0 N0"], loot=["J6 J7"], billy="J8")) == "claim JX"
 
 
 def test_it_plays_legal_moves_without_touching_the_world() -> None:
     game = table(rounds=3)
     before = GAME.position_text(game)
     for seed in range(20):
-        assert GAME.move_text(0, GAME.thumb(game, 0, Rng(seed))) in moves_of(game, 0)
+        assert GAME.move_text(0, GAME.heuristic(game, 0, Rng(seed))) in moves_of(game, 0)
     assert GAME.position_text(game) == before
 
 
 def share_of_wins(players: int, games: int) -> float:
-    """What the thumb wins against players at random, sitting on every seat in turn."""
+    """What the heuristic wins against players at random, sitting on every seat in turn."""
     rng, won = Rng(players), 0.0
     for number in range(games):
         position, me = GAME.start(players), number % players
@@ -59,7 +59,7 @@ def _move(position: Position, actor: int, me: int, rng: Rng) -> int:
     if actor == CHANCE:
         return position.draw(rng)
     if actor == me:
-        return GAME.thumb(position.redraw(me, rng), me, rng)
+        return GAME.heuristic(position.redraw(me, rng), me, rng)
     return position.legal_moves(actor)[rng.below(9)]
 
 

@@ -13,24 +13,24 @@ from speeltafel.games.volle_wolle.position import Position
 
 def choice(position: Position) -> str:
     seat = position.actors()[0]
-    return GAME.move_text(seat, GAME.thumb(position, seat, Rng(1)))
+    return GAME.move_text(seat, GAME.heuristic(position, seat, Rng(1)))
 
 
-def played(players: int, thumb: int, rng: Rng) -> float:
+def played(players: int, heuristic: int, rng: Rng) -> float:
     """What the rule of thumb earns on its seat, the others playing at random."""
     game = GAME.start(players)
     while actors := game.actors():
         seat = actors[0]
         if seat == CHANCE:
             move = game.draw(rng)
-        elif seat == thumb:
-            move = GAME.thumb(game.redraw(seat, rng), seat, rng)
+        elif seat == heuristic:
+            move = GAME.heuristic(game.redraw(seat, rng), seat, rng)
         else:
             moves = game.legal_moves(seat)
             move = moves[rng.below(len(moves))]
         assert seat == CHANCE or move in game.legal_moves(seat)
         game.play(seat, move)
-    return game.returns()[thumb]
+    return game.returns()[heuristic]
 
 
 @pytest.mark.parametrize(("players", "clearly"), [(2, 0.7), (3, 0.6), (4, 0.5), (5, 0.5), (6, 0.4)])
