@@ -83,7 +83,7 @@ class Sitting:
 
     async def do(self, do: Callable[..., Events], **given: Any) -> None:
         """Let somebody do something, in the process that serves the players."""
-        await parts_of(self.processes.home).house.do(self.id, partial(do, **given))
+        await parts_of(self.processes.home).house.execute(self.id, partial(do, **given))
         await self.processes.settle(self.id)
 
     # The whole story

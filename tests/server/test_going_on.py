@@ -117,12 +117,12 @@ async def test_a_bot_that_is_thinking_already_waits_for_an_undo_all_the_same() -
         house.waiting.bots.choose = choose  # type: ignore[method-assign, assignment]
         await house.waiting.sweep()
         await quiet()
-        await house.do("t", partial(undoing.undo, guest=asking, seat=_last(desk)))
+        await house.execute("t", partial(undoing.undo, guest=asking, seat=_last(desk)))
         assert house.hot["t"].table.undo is not None
         may_answer.set()
         await quiet()
         assert house.hot["t"].table.undo is not None
-        await house.do("t", partial(undoing.answer_undo, guest=other, agrees=True))
+        await house.execute("t", partial(undoing.answer_undo, guest=other, agrees=True))
         await quiet()
         assert house.hot["t"].table.undo is None
         assert isinstance(street.shelf.logs["t"][len(desk.log) + 1].events[-1], Undone)
@@ -173,7 +173,8 @@ async def test_a_table_that_is_dropped_keeps_no_timer_no_topic_and_nobody_waitin
     house.bus.unsubscribe = unsubscribe  # type: ignore[method-assign]
     await house.open(opened("uly-and-polly", "ann", "ben").table.opening)
     ear = Ear("ann", 0)
-    hot = await house.listen(ear, "t", None)
+    await house.listen(ear, "t", None)
+    hot = house.hot["t"]
     assert hot.timer is not None
     await house.drop("t")
     assert (house.hot, topics, ear.is_closed) == ({}, ["t"], True)

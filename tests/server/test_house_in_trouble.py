@@ -160,7 +160,7 @@ async def begun(house: House, *seats: str) -> None:
     """A game of Uly & Polly: the first seat hides, the next places."""
     await house.open(opening("uly-and-polly", *seats))
     for guest in (seat for seat in seats if ":" not in seat):
-        await house.do("t", partial(commands.speak, guest=guest, word="word"))
+        await house.execute("t", partial(commands.speak, guest=guest, word="word"))
     await quiet()
 
 
@@ -183,7 +183,7 @@ async def test_a_bots_move_that_could_not_be_written_is_made_when_the_store_is_b
         return await choose(level, question, claim)
 
     house.waiting.bots.choose = choose_while_away  # type: ignore[method-assign]
-    await house.do("t", hide)
+    await house.execute("t", hide)
     await quiet()
     house.waiting.bots.choose = choose  # type: ignore[method-assign]
     assert house.hot["t"].is_stale
@@ -226,7 +226,7 @@ async def test_bots_alone_go_on_wherever_somebody_watches_and_nowhere_twice(
     assert len(log) == 1
     assert street.shelf.facts["t"].due is None
 
-    hot = await other.listen(eve, "t", None)  # another process than the one it was opened in
+    await other.listen(eve, "t", None)  # another process than the one it was opened in
     await until(lambda: len(log) > 5)
     assert bots[0].asked == 0
 
@@ -235,11 +235,11 @@ async def test_bots_alone_go_on_wherever_somebody_watches_and_nowhere_twice(
     await until(lambda: len(log) > now + 15)
     assert min(it.asked for it in bots) < 8
 
-    await other.unlisten(eve, hot)
+    await other.unlisten(eve, "t")
     now = len(log)
     await until(lambda: len(log) > now + 5)
-    await one.unlisten(fay, one.hot["t"])
-    await until(lambda: not one.hot["t"].is_driven and not hot.is_driven)
+    await one.unlisten(fay, "t")
+    await until(lambda: not any(it.hot["t"].is_driven for it in (one, other)))
     now = len(log)
     await quiet()
     assert len(log) == now
@@ -269,9 +269,9 @@ async def test_what_was_written_though_the_store_could_not_say_so_is_told_everyw
     hide = move("ann", 0, one.hot["t"].table.asked[0], "hide a1")
     street.shelf.trouble = "after"
     with pytest.raises(Unavailable):
-        await one.do("t", hide)
+        await one.execute("t", hide)
     street.shelf.trouble = ""
-    await one.do("t", hide)
+    await one.execute("t", hide)
     await quiet()
     assert len(street.shelf.logs["t"]) == other.hot["t"].table.version
     assert ear.messages[-1]["table"]["decision"] is not None
@@ -288,9 +288,9 @@ async def test_an_entry_of_another_process_is_taken_over_what_was_never_written(
     decision = one.hot["t"].table.asked[0]
     street.shelf.trouble = "before"
     with pytest.raises(Unavailable):
-        await one.do("t", move("ann", 0, decision, "hide a1"))
+        await one.execute("t", move("ann", 0, decision, "hide a1"))
     street.shelf.trouble = ""
-    await other.do("t", move("ann", 0, decision, "hide b2"))
+    await other.execute("t", move("ann", 0, decision, "hide b2"))
     await quiet()
     assert one.hot["t"].table.version == len(street.shelf.logs["t"])
     assert ear.messages[-1]["steps"][0]["move"] == "hide b2"
@@ -304,7 +304,7 @@ async def test_what_is_written_while_a_table_is_read_is_not_missed(street: Stree
 
     async def read_and_be_overtaken(table: str) -> tuple[Opening, list[Entry]] | None:
         found = await read(table)
-        await one.do("t", hide)
+        await one.execute("t", hide)
         return found
 
     street.shelf.table = read_and_be_overtaken  # type: ignore[method-assign]
@@ -318,7 +318,7 @@ async def test_whoever_knows_more_from_another_process_is_never_shown_less(stree
     await begun(one, "ann", "ben")
     await other.get("t")
     street.cut()
-    await one.do("t", move("ann", 0, one.hot["t"].table.asked[0], "hide a1"))
+    await one.execute("t", move("ann", 0, one.hot["t"].table.asked[0], "hide a1"))
     version = one.hot["t"].table.version
     ear = Ear("ben", 1)
     await other.listen(ear, "t", version)
@@ -332,13 +332,13 @@ async def test_whoever_reads_through_another_process_sees_what_was_acknowledged(
     await begun(one, "ann", "ben")
     await other.get("t")
     street.cut()
-    await one.do("t", move("ann", 0, one.hot["t"].table.asked[0], "hide a1"))
+    await one.execute("t", move("ann", 0, one.hot["t"].table.asked[0], "hide a1"))
     version = one.hot["t"].table.version
     assert (await other.look("t", "ann", 0))["version"] == version
-    await one.do("t", move("ben", 1, one.hot["t"].table.asked[1], "place b1"))
+    await one.execute("t", move("ben", 1, one.hot["t"].table.asked[1], "place b1"))
     assert len((await other.record("t", "ann", 0))().steps) == 2
     ear = Ear("ann", 0)
-    await one.do("t", move("ann", 0, one.hot["t"].table.asked[0], "swap c3-d4"))
+    await one.execute("t", move("ann", 0, one.hot["t"].table.asked[0], "swap c3-d4"))
     await other.listen(ear, "t", None)
     assert ear.messages[0]["table"]["version"] == version + 2
 
@@ -360,7 +360,7 @@ async def test_while_nobody_is_heard_the_store_is_asked_what_others_wrote(street
     ear = Ear("ben", 1)
     await other.listen(ear, "t", None)
     street.cut()
-    await one.do("t", move("ann", 0, one.hot["t"].table.asked[0], "hide a1"))
+    await one.execute("t", move("ann", 0, one.hot["t"].table.asked[0], "hide a1"))
     await other.neighbours.look_about()
     assert "news" not in [it["type"] for it in ear.messages]
     assert isinstance(other.bus, Wire)
@@ -400,7 +400,7 @@ async def play_any(house: House, ear: Ear, luck: Random) -> None:
     if states[-1]["decision"] is not None and ear.viewer is not None:
         text = luck.choice(states[-1]["legal_moves"])
         play = move(ear.guest, ear.viewer, states[-1]["decision"], text)
-        await house.do("t", play)
+        await house.execute("t", play)
 
 
 async def test_one_table_that_cannot_go_on_does_not_keep_others_waiting(street: Street) -> None:
@@ -418,10 +418,10 @@ async def test_others_are_told_that_somebody_left_though_the_store_is_away(stree
     house = street.house()
     await house.open(opening("volle-wolle", "ann", "ben"))
     ann, ben = Ear("ann", 0), Ear("ben", 1)
-    hot = await house.listen(ann, "t", None)
+    await house.listen(ann, "t", None)
     await house.listen(ben, "t", None)
     street.shelf.trouble = "before"
-    await house.unlisten(ben, hot)
+    await house.unlisten(ben, "t")
     assert ann.messages[-1]["seats"][1]["online"] is False
 
 
@@ -443,13 +443,13 @@ async def test_housekeeping_goes_on_whatever_goes_wrong() -> None:
 async def test_a_house_that_has_not_heard_looks_before_it_refuses(street: Street) -> None:
     one, two = street.house(), street.house()
     await one.open(opening("uly-and-polly", "ann", "open"))
-    hot = await two.get("t")
+    await two.get("t")
     street.cut()
-    await one.do("t", partial(commands.sit, guest="ben", seat=1))
+    await one.execute("t", partial(commands.sit, guest="ben", seat=1))
     assert two.hot["t"].table.seats[1].is_open
-    assert await two.sure(hot, partial(showing.viewer_of, guest="ben", seat=1)) == 1
-    await one.do("t", partial(commands.speak, guest="ann", word="a"))
-    await one.do("t", partial(commands.speak, guest="ben", word="b"))
-    await two.do("t", move("ann", 0, one.hot["t"].table.asked[0], "hide a1"))
+    assert await two.query("t", lambda it: showing.viewer_of(it.table, "ben", 1), False) == 1
+    await one.execute("t", partial(commands.speak, guest="ann", word="a"))
+    await one.execute("t", partial(commands.speak, guest="ben", word="b"))
+    await two.execute("t", move("ann", 0, one.hot["t"].table.asked[0], "hide a1"))
     with pytest.raises(NotAllowed):
-        await two.sure(hot, partial(showing.viewer_of, guest="cas", seat=1))
+        await two.query("t", lambda it: showing.viewer_of(it.table, "cas", 1), False)

@@ -285,7 +285,7 @@ async def test_a_record_of_a_game_that_runs_is_made_without_its_log(
     house = parts_of(processes.home).house
     await house.open(opening("uly-and-polly", *PEOPLE[:3], id="quick"))
     for person in PEOPLE[:3]:
-        await house.do("quick", partial(commands.speak, guest=person, word="w"))
+        await house.execute("quick", partial(commands.speak, guest=person, word="w"))
     monkeypatch.setattr(house.store, "table", None)
     assert (await house.record("quick", PEOPLE[1], 1))().steps == []
     monkeypatch.undo()

@@ -26,31 +26,38 @@ SHOWN = 200
 @router.get("", response_model=shapes.Chat)
 async def lines(table: str, guest: Caller, parts: Served) -> Any:
     """What was said at this table, oldest first."""
-    hot = await parts.house.latest(table)
-    await parts.house.sure(hot, partial(showing.viewer_of, guest=guest.id, seat=None))
+    await parts.house.query(table, lambda it: showing.viewer_of(it.table, guest.id, None))
     said = await parts.store.chat(table, SHOWN)
-    people = await _speaking(parts, hot, said)
+    people = await _speaking(parts, table, said)
     return {"lines": [{**line._asdict(), **people[line.guest]._asdict()} for line in said]}
 
 
-async def _speaking(parts: Parts, hot: Hot, said: Sequence[StoredLine]) -> dict[str, Person]:
+async def _speaking(parts: Parts, table: str, said: Sequence[StoredLine]) -> dict[str, Person]:
     """What those are called who have spoken; whoever only watches is told from those who play."""
     guests = [line.guest for line in said]
-    heard = People(await parts.store.people(guests), hot.people.sharing)
-    heard.guests |= hot.people.guests
-    return heard.speaking(hot.table.seats, guests)
+    known = await parts.store.people(guests)
+
+    def look(hot: Hot) -> dict[str, Person]:
+        heard = People(known | hot.people.guests, hot.people.sharing)
+        return heard.speaking(hot.table.seats, guests)
+
+    return await parts.house.query(table, look, is_latest=False)
 
 
 @router.post("", status_code=201, response_model=shapes.Said)
 async def say(table: str, body: asked.ChatLine, guest: Caller, parts: Served) -> Any:
     """Say something."""
-    hot = await parts.house.get(table)
-    await parts.house.sure(hot, partial(showing.viewer_of, guest=guest.id, seat=None))
-    if guest.id in hot.table.muted:
-        raise NotAllowed("muted")
-    line = await _kept(parts, hot, guest, _clean(body.text, parts.settings.limits.chat))
+    await parts.house.query(table, partial(_check_speaks, guest=guest.id), is_latest=False)
+    line = await _kept(parts, table, guest, _clean(body.text, parts.settings.limits.chat))
     await parts.house.say(table, {"type": "chat", "line": line})
     return line
+
+
+def _check_speaks(hot: Hot, guest: str) -> None:
+    """Who may look may speak, unless the host has taken the chat away from them."""
+    showing.viewer_of(hot.table, guest, None)
+    if guest in hot.table.muted:
+        raise NotAllowed("muted")
 
 
 def _clean(text: str, longest: int) -> str:
@@ -60,18 +67,19 @@ def _clean(text: str, longest: int) -> str:
     return short
 
 
-async def _kept(parts: Parts, hot: Hot, guest: Guest, text: str) -> dict[str, Any]:
-    at, kept, table = parts.now(), parts.settings.limits.chat_kept, hot.table.opening.id
+async def _kept(parts: Parts, table: str, guest: Guest, text: str) -> dict[str, Any]:
+    at, kept = parts.now(), parts.settings.limits.chat_kept
     line = StoredLine(await parts.store.say(table, guest.id, text, at, kept), guest.id, text, at)
     said = [*await parts.store.chat(table, SHOWN), line]
-    return {**line._asdict(), **(await _speaking(parts, hot, said))[guest.id]._asdict()}
+    return {**line._asdict(), **(await _speaking(parts, table, said))[guest.id]._asdict()}
 
 
 @router.delete("/{line}", response_model=shapes.Nothing)
 async def unsay(table: str, line: int, guest: Caller, parts: Served) -> Any:
     """Take back what I said."""
-    hot = await parts.house.get(table)
-    await parts.house.sure(hot, partial(showing.viewer_of, guest=guest.id, seat=None))
+    await parts.house.query(
+        table, lambda it: showing.viewer_of(it.table, guest.id, None), is_latest=False
+    )
     for it in await parts.store.unsay(guest.id, line):
         await parts.house.say(it.table, {"type": "unsaid", "guest": guest.id, "id": it.id})
     return {"ok": True}

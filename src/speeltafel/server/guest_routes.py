@@ -79,7 +79,7 @@ async def _leave_all(guest: Guest, parts: Parts) -> None:
         for seat in [n for n, who in enumerate(it.facts.guests) if who == guest.id]:
             leave = partial(commands.leave, guest=guest.id, seat=seat)
             with suppress(NotAllowed, Illegible):  # sent away meanwhile, or nobody can sit there
-                await parts.house.do(it.opening.id, leave)
+                await parts.house.execute(it.opening.id, leave)
 
 
 async def changed(guest: Guest, parts: Parts) -> None:

@@ -29,9 +29,9 @@ from speeltafel.server.errors import BadRequest, NotFound, TooFast, TooLarge, re
 from speeltafel.server.guarding import gone
 from speeltafel.server.metering import Metered
 from speeltafel.server.parts import Parts, encode
-from speeltafel.table import commands, showing
+from speeltafel.server.playing import play_move
+from speeltafel.table import showing
 from speeltafel.table.errors import Unavailable
-from speeltafel.table.hot import Hot
 from speeltafel.table.ports import StoreDown
 
 T = TypeVar("T")
@@ -162,7 +162,7 @@ async def _admitted(
             socket.scope[GUEST] = guest.id
             parts.time_by_guest.check(guest.id)
             look = partial(showing.viewer_of, guest=guest.id, seat=seat)
-            viewer = await parts.house.sure(await parts.house.get(table), look)
+            viewer = await parts.house.query(table, lambda it: look(it.table), is_latest=False)
             parts.sockets.take(guest.id)
             held.callback(parts.sockets.give_back, guest.id)
             parts.whereabouts.seen(guest.id, address)
@@ -215,18 +215,15 @@ async def _refuse(socket: WebSocket, error: GameError) -> None:
 
 
 async def _talk(parts: Parts, line: SocketSession, table: str, since: int | None) -> None:
-    hot: Hot | None = None
     try:
-        hot = await parts.house.get(table)
-        hot = await _charged(parts, line, parts.house.listen(line, table, since))
+        await _charged(parts, line, parts.house.listen(line, table, since))
         await _listening(parts, line, table)
     except GameError as error:
         line.send(encode({"type": "refused", **refusal(error, line.language)}))
         line.hang_up(PRIVATE_CODES + status_of(error))
         await line.finish()
     finally:
-        if hot is not None:
-            await asyncio.shield(parts.house.unlisten(line, hot))
+        await asyncio.shield(parts.house.unlisten(line, table))
 
 
 async def _listening(parts: Parts, line: SocketSession, table: str) -> None:
@@ -239,7 +236,7 @@ async def _listening(parts: Parts, line: SocketSession, table: str) -> None:
             parts.by_guest.take(line.guest)
             parts.time_by_guest.check(line.guest)
             parts.time_by_address.check(line.address)
-            playing = answer(parts, line.guest, table, move)
+            playing = play_move(parts, line.guest, table, move)
             line.send(encode(await _charged(parts, line, playing)))
         except GameError as error:
             said = refusal(error, line.language)
@@ -268,22 +265,3 @@ def _read(message: Any, most: int) -> Move:
         first = error.errors(include_url=False, include_input=False)[0]
         where = ".".join(map(str, first["loc"])) or "message"
         raise BadRequest("bad-request", where=where, why=first["msg"]) from None
-
-
-async def answer(parts: Parts, guest: str, table: str, move: Move) -> dict[str, Any]:
-    """Play a move, and say at which version it stands."""
-    seat, hot = await seat_for(parts, guest, table, move.seat)
-    play = partial(
-        commands.play, guest=guest, seat=seat, decision=move.decision,
-        move=move.move, command=move.id,
-    )  # fmt: skip
-    await parts.house.do(table, play)
-    return {"type": "answer", "id": move.id, "version": hot.table.version_for(seat)}
-
-
-async def seat_for(parts: Parts, guest: str, table: str, seat: int | None) -> tuple[int, Hot]:
-    """The seat a guest speaks for at a table."""
-    hot = await parts.house.get(table)
-    if seat is None:
-        seat = await parts.house.sure(hot, partial(showing.seat_of, guest=guest, seat=None))
-    return seat, hot

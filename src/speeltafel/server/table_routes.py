@@ -19,14 +19,15 @@ from speeltafel.server.callers import Caller, Served, Spoken
 from speeltafel.server.guest_routes import changed
 from speeltafel.server.guests import Guest, clean_name, new_id
 from speeltafel.server.links import invitation
-from speeltafel.server.live import answer, seat_for
 from speeltafel.server.parts import Parts, encode, new_secret
+from speeltafel.server.playing import play_move, seat_for
 from speeltafel.table import commands, showing, undoing
 from speeltafel.table.entries import Abandoned, Opening
 from speeltafel.table.errors import AlreadyMade, NotAllowed
+from speeltafel.table.hot import Hot
 from speeltafel.table.house import Command
 from speeltafel.table.opening import again, read_options, read_places
-from speeltafel.table.people import Person
+from speeltafel.table.people import Person, Sharing
 from speeltafel.table.ports import Quota
 from speeltafel.table.table import Table
 from speeltafel.table.waiting import question
@@ -74,13 +75,16 @@ async def done(
     parts: Parts, guest: Guest, table: str, command: Command, seat: int | None = None
 ) -> Response:
     """Carry a command out, and show the table as it is after it."""
-    after = await parts.house.do(table, command, _quota(parts, guest))
-    hot = await parts.house.get(table)
-    own = after.seats_of(guest.id)
+    await parts.house.execute(table, command, _quota(parts, guest))
+    look = partial(_after, guest=guest.id, seat=seat)
+    return json_answer(await parts.house.query(table, look, is_latest=False))
+
+
+def _after(hot: Hot, guest: str, seat: int | None) -> dict[str, Any]:
+    """The table as it is now for one of a guest's seats; for several of them, as all may see it."""
+    own = hot.table.seats_of(guest)
     viewer = seat if seat in own else own[0] if len(own) == 1 else None
-    async with hot.lock:
-        version = hot.table.version_for(viewer)
-        return json_answer({"version": version, "table": hot.state(viewer)})
+    return {"version": hot.table.version_for(viewer), "table": hot.state(viewer)}
 
 
 @router.post("/{table}/seats/{seat}", response_model=shapes.Done)
@@ -126,17 +130,16 @@ async def speak(table: str, body: asked.Word, guest: Caller, parts: Served) -> A
 @router.post("/{table}/moves", response_model=shapes.Done)
 async def play(table: str, body: asked.Move, guest: Caller, parts: Served) -> Any:
     """Answer a question; the same message can be sent on the socket."""
-    seat, hot = await seat_for(parts, guest.id, table, body.seat)
-    await answer(parts, guest.id, table, body)
-    async with hot.lock:
-        version = hot.table.version_for(seat)
-        return json_answer({"version": version, "table": hot.state(seat)})
+    seat = await seat_for(parts, guest.id, table, body.seat)
+    await play_move(parts, guest.id, table, body)
+    look = partial(_after, guest=guest.id, seat=seat)
+    return json_answer(await parts.house.query(table, look, is_latest=False))
 
 
 @router.post("/{table}/undo", response_model=shapes.Done)
 async def undo(table: str, body: asked.ForSeat, guest: Caller, parts: Served) -> Any:
     """Take one's last decision back, or ask the others whether one may."""
-    seat, _ = await seat_for(parts, guest.id, table, body.seat)
+    seat = await seat_for(parts, guest.id, table, body.seat)
     command = partial(undoing.undo, guest=guest.id, seat=seat)
     return await done(parts, guest, table, command, seat)
 
@@ -158,22 +161,32 @@ async def end(table: str, body: asked.Agreement, guest: Caller, parts: Served) -
 @router.post("/{table}/rematch", response_model=shapes.NextTable)
 async def rematch(table: str, guest: Caller, request: Request, parts: Served) -> Any:
     """Play again with the same people, each one seat further on."""
-    hot = await parts.house.get(table)
-    commands.rematch(hot.table, guest.id, "")
-    if hot.table.next_table is None:
-        gone = {it.guest for it in hot.table.seats if it.guest} - hot.people.guests.keys()
-        opening = again(hot.table, new_id(12), new_secret(), parts.now(), gone)
+    found = await parts.house.query(table, partial(_rematch, guest=guest.id, now=parts.now()))
+    if found is not None:
+        opening, sharing = found
         await parts.house.open(opening, _quota(parts, guest))
-        for seat, (whose, person) in hot.people.sharing.items():
-            if whose == hot.table.seats[seat].guest:
-                further = (seat + 1) % hot.table.players
-                await parts.house.naming.share(opening.id, further, whose, person)
+        for seat, (whose, person) in sharing.items():
+            await parts.house.naming.share(opening.id, seat, whose, person)
         command = partial(commands.rematch, guest=guest.id, new_table=opening.id)
-        await parts.house.do(table, command)
-        if hot.table.next_table != opening.id:  # somebody else was quicker
-            await parts.house.do(opening.id, lambda _: (Abandoned(),))
-    chosen = hot.table.next_table or ""
-    return {"id": chosen, **invitation(request, chosen)}
+        await parts.house.execute(table, command)
+    chosen = await parts.house.query(table, lambda it: it.table.next_table, is_latest=False)
+    if found is not None and chosen != found[0].id:  # somebody else was quicker
+        await parts.house.execute(found[0].id, lambda _: (Abandoned(),))
+    return {"id": chosen, **invitation(request, chosen or "")}
+
+
+def _rematch(hot: Hot, guest: str, now: float) -> tuple[Opening, Sharing] | None:
+    """The next table and who shares a device there, one seat further on; None if there is one."""
+    commands.rematch(hot.table, guest, "")
+    if hot.table.next_table is not None:
+        return None
+    gone = {it.guest for it in hot.table.seats if it.guest} - hot.people.guests.keys()
+    sharing = {
+        (seat + 1) % hot.table.players: (whose, person)
+        for seat, (whose, person) in hot.people.sharing.items()
+        if whose == hot.table.seats[seat].guest
+    }
+    return again(hot.table, new_id(12), new_secret(), now, gone), sharing
 
 
 @router.post("/{table}/remove", response_model=shapes.Done)
@@ -201,8 +214,10 @@ async def record(table: str, guest: Caller, parts: Served, seat: SeatQuery = Non
 @router.post("/{table}/advice", response_model=shapes.Nothing)
 async def advise(table: str, body: asked.Mark, guest: Caller, parts: Served) -> Any:
     """Point at a place on the board, for all to see."""
-    seat, hot = await seat_for(parts, guest.id, table, body.seat)
-    marks = await parts.house.sure(hot, partial(showing.marks, guest=guest.id, seat=seat))
+    seat = await seat_for(parts, guest.id, table, body.seat)
+    marks = await parts.house.query(
+        table, lambda it: showing.marks(it.table, guest.id, seat), is_latest=False
+    )
     if body.mark not in marks:
         raise NotAllowed("no-mark", got=body.mark)
     await parts.house.say(table, {"type": "advice", "seat": seat, "mark": body.mark})
@@ -214,15 +229,14 @@ async def hint(
     table: str, guest: Caller, parts: Served, language: Spoken, seat: SeatQuery = None
 ) -> Any:
     """What the best bot thinks of what this seat can play, at a table that has hints."""
-    await parts.house.latest(table)
-    chosen, hot = await seat_for(parts, guest.id, table, seat)
-    asked_for = await parts.house.sure(hot, partial(_asked_for, guest=guest.id, seat=chosen))
+    chosen = await seat_for(parts, guest.id, table, seat)
+    asked_for = await parts.house.query(table, lambda it: _asked_for(it.table, guest.id, chosen))
     address = parts.whereabouts.of(guest.id)
     claim = Claim(Urgency.ASIDE, address, guest.id, table)
     with parts.hints.one_for(guest.id, address):
         advice, level = await parts.bots.advise(LEVELS[-1], asked_for, claim)
-    hot = await parts.house.latest(table)  # somebody may have sat down meanwhile
-    await parts.house.sure(hot, commands.check_hints)
+    # somebody may have sat down meanwhile
+    await parts.house.query(table, lambda it: commands.check_hints(it.table))
     return _hint(asked_for, advice, level, language)
 
 

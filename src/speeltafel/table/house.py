@@ -1,7 +1,8 @@
 """The house: the one authority over all tables that this process serves.
 
-Every command goes through :meth:`House.do`: check, write, apply, tell. A command is acknowledged
-when it is on disk; the tables in memory follow the log, never the other way round.
+It has two doors. :meth:`House.execute` carries a command out: check, apply, write, tell; it is
+acknowledged when it is on disk, and the tables in memory follow the log, never the other way round.
+:meth:`House.query` asks a table something under its lock. Nobody outside holds a table.
 """
 
 from __future__ import annotations
@@ -104,13 +105,6 @@ class House:
         hot.used_at = self.now()
         return hot
 
-    async def latest(self, table: str) -> Hot:
-        """A table with all that was acknowledged by whichever process, should the bus be away."""
-        hot = await self.get(table)
-        if self.bus.has_others:
-            await self.catch_up(hot)
-        return hot
-
     async def _load_once(self, table: str) -> Hot:
         """Load a table; whoever asks for it in the meantime waits for the same."""
         if (loading := self._loading.get(table)) is None:
@@ -187,26 +181,41 @@ class House:
         except UnreadableTable as error:
             raise self.aside.add(error) from None
 
-    # Commands
+    # The two doors
 
-    async def do(self, table: str, command: Command, quota: Quota | None = None) -> Table:
+    async def execute(self, table: str, command: Command, quota: Quota | None = None) -> None:
         """Carry a command out: check it, write it down, let it happen and tell everybody.
 
-        A quota is asked only of whoever sits down where they were not before.
+        A quota is asked only of whoever sits down where they were not before. Raises what the
+        command refuses with, or Unavailable: then nothing has happened, or the same command may be
+        sent again.
         """
         hot = await self.get(table)
         async with hot.lock:
             for _ in range(MAX_TRIES):
                 await self._refresh(hot)
-                if not (events := await self._sure(hot, command)):
-                    return hot.table
+                if not (events := await self._sure(hot, lambda it: command(it.table))):
+                    return
                 commands.check_acts(hot.table, events, self.most_acts)
                 at = hot.table.moment(events, self.now())
                 entry = Entry(hot.table.version + 1, at, events)
                 asked = quota if hot.table.is_joined_by(events) else None
                 if await self._append(hot, entry, asked):
-                    return hot.table
+                    return
         raise Unavailable("unavailable")
+
+    async def query(self, table: str, question: Callable[[Hot], T], is_latest: bool = True) -> T:
+        """What a table answers, asked under its lock; the question keeps nothing of it.
+
+        With *is_latest* it knows all that was acknowledged by whichever process, should the bus be
+        away. In any case it looks for news before it refuses.
+        """
+        hot = await self.get(table)
+        async with hot.lock:
+            await self._refresh(hot)
+            if is_latest and self.bus.has_others:
+                await self._read_on(hot)
+            return await self._sure(hot, question)
 
     async def _append(self, hot: Hot, entry: Entry, quota: Quota | None) -> bool:
         """Write an entry; whether nobody else was quicker."""
@@ -259,20 +268,15 @@ class House:
         for entry in await self.written(self.store.entries(table.opening.id, table.version)):
             self.tell(hot, await self.apply(hot, entry))
 
-    async def sure(self, hot: Hot, question: Callable[[Table], T]) -> T:
+    async def _sure(self, hot: Hot, question: Callable[[Hot], T]) -> T:
         """What a table says; before it refuses, it looks whether another process knows more."""
-        async with hot.lock:
-            await self._refresh(hot)
-            return await self._sure(hot, question)
-
-    async def _sure(self, hot: Hot, question: Callable[[Table], T]) -> T:
         try:
-            return question(hot.table)
+            return question(hot)
         except GameError:
             if not self.bus.has_others:
                 raise
         await self._read_on(hot)
-        return question(hot.table)
+        return question(hot)
 
     async def apply(self, hot: Hot, entry: Entry) -> Happened:
         """Let an entry happen that another process has written, or this one before."""
@@ -293,45 +297,52 @@ class House:
             for listener in listeners:
                 listener.send(text)
 
-    # Looking
+    # Looking and following
 
     async def look(
         self, table: str, guest: str, seat: int | None, since: int | None = None
     ) -> showing.Shown:
         """The table as a guest may see it, and never older than a version they know of."""
-        hot = await self.latest(table)
-        async with hot.lock:
-            await self._refresh(hot)
-            viewer = await self._sure(hot, lambda it: showing.viewer_of(it, guest, seat))
-            if since is not None and since > (version := hot.table.version_for(viewer)):
-                raise NotNow("not-so-far", version=version, got=since)
-            self._lately.read(hot.table, viewer)
-            return hot.whole(viewer)
+        return await self.query(table, partial(self._shown, guest=guest, seat=seat, since=since))
+
+    def _shown(self, hot: Hot, guest: str, seat: int | None, since: int | None) -> showing.Shown:
+        viewer = showing.viewer_of(hot.table, guest, seat)
+        if since is not None and since > (version := hot.table.version_for(viewer)):
+            raise NotNow("not-so-far", version=version, got=since)
+        self._lately.read(hot.table, viewer)
+        return hot.whole(viewer)
 
     async def record(self, table: str, guest: str, seat: int | None) -> Callable[[], Record]:
         """Whoever writes the record of a table, as far as a guest may read it: it takes a while."""
-        hot = await self.latest(table)
-        viewer = await self.sure(hot, lambda it: showing.viewer_of(it, guest, seat))
-        if not hot.table.is_finished:
-            self._lately.read(hot.table, viewer)
-            so_far = record_so_far(hot.table, viewer, hot.people)
+        so_far, people = await self.query(table, partial(self._so_far, guest=guest, seat=seat))
+        if so_far is not None:
             return lambda: so_far
         opening, entries = await self.written(self.store.table(table))
-        return partial(self._whole_record, opening, entries, hot.people)
+        return partial(self._whole_record, opening, entries, people)
+
+    def _so_far(self, hot: Hot, guest: str, seat: int | None) -> tuple[Record | None, People]:
+        """The record of a game that is running, as a guest may read it."""
+        viewer = showing.viewer_of(hot.table, guest, seat)
+        if hot.table.is_finished:
+            return None, hot.people
+        self._lately.read(hot.table, viewer)
+        return record_so_far(hot.table, viewer, hot.people), hot.people
 
     def _whole_record(self, opening: Opening, entries: list[Entry], people: People) -> Record:
         with self.asking():
             return whole_record(opening, entries, people)
 
-    async def listen(self, listener: Listener, table: str, since: int | None) -> Hot:
+    async def listen(self, listener: Listener, table: str, since: int | None) -> None:
         """Let somebody follow a table: what happened since, then everything as it happens.
 
         Who arrives, and does not only find the line again, has the seat back that a bot kept.
         """
-        hot = await self.latest(table)
+        hot = await self.get(table)
+        if self.bus.has_others:
+            await self.catch_up(hot)
         if since is None and commands.come_back(hot.table, listener.guest):
             with suppress(Unavailable, NotNow):  # then the bot keeps it a little longer
-                await self.do(table, partial(commands.come_back, guest=listener.guest))
+                await self.execute(table, partial(commands.come_back, guest=listener.guest))
         async with hot.lock:
             await self._refresh(hot)
             viewer = showing.viewer_of(hot.table, listener.guest, listener.viewer)
@@ -343,10 +354,11 @@ class House:
         if is_first and viewer is not None:
             await self._retelling.note(hot, viewer)
             await self.present(hot)
-        return hot
 
-    async def unlisten(self, listener: Listener, hot: Hot) -> None:
+    async def unlisten(self, listener: Listener, table: str) -> None:
         """Somebody is gone."""
+        if (hot := self.hot.get(table)) is None:
+            return
         if hot.drop(listener) and listener.viewer is not None:
             with suppress(Unavailable):  # then some of it may be told once more
                 await self._retelling.note(hot, listener.viewer)

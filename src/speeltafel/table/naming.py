@@ -52,8 +52,8 @@ class Naming:
 
     async def share(self, table: str, seat: int, guest: str, person: Person) -> None:
         """Somebody sits on a seat of this guest, at the same device."""
-        hot = await self.house.latest(table)
-        await self.house.sure(hot, lambda it: check_holds(it, guest, seat))
+        await self.house.query(table, lambda it: check_holds(it.table, guest, seat))
         await self.house.written(self.names.share(table, seat, guest, person))
+        hot = await self.house.get(table)
         await self.read_sharing(hot)
         hot.tell_seats()

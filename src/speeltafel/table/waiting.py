@@ -67,7 +67,7 @@ class Waiting:
         if hot.is_stale:  # a bot's move could not be written: it is still to be made
             await self.house.catch_up(hot)
         if hot.table.phase == WORDS and (hot.table.due or 0.0) <= self.house.now():
-            await self.house.do(table, commands.begin)
+            await self.house.execute(table, commands.begin)
         elif hot.bots_to_act:
             self._drive(hot, self._ask_bots)
         else:
@@ -138,7 +138,7 @@ class Waiting:
             bot=answer.level, is_late=is_late,
         )  # fmt: skip
         with suppress(AlreadyMade, NotNow):
-            await self.house.do(table.opening.id, play)
+            await self.house.execute(table.opening.id, play)
             return True
         return False
 
