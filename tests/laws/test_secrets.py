@@ -87,6 +87,14 @@ def test_there_are_secrets_if_the_game_says_so(game: AnyGame, players: int) -> N
     assert differ == game.has_secrets
 
 
+def test_who_hides_something_is_known_to_all(game: AnyGame, players: int) -> None:
+    for number, position in enumerate(positions(game, players, SEEDS)):
+        for seat in onlookers(players):
+            redrawn = position.redraw(seat, Rng(number))
+            for other in range(players):
+                assert game.hides(redrawn, other) == game.hides(position, other)
+
+
 def test_a_record_in_full_hides_nothing(game: AnyGame, players: int) -> None:
     from speeltafel import ALL_SEEING
 
