@@ -15,13 +15,13 @@ const laid = (view: object, some: Partial<Manner> = {}) => layOut(view, { ...MAN
 const value = (says: string) => ({ is: "value", says });
 const of = (key: string, label: string, part: object) => ({ key, label, part });
 
-test("a view is told key by key, whatever it holds", () => {
-  const { common } = laid({ turns_left: 3, is_open: true, is_last: false, winner: null, phase: "bid_again", top: "d6" });
+test("a view is told key by key, whatever it holds, but for what is not there", () => {
+  const { common } = laid({ turns_left: 3, is_open: true, is_last: false, winner: null, margin: -2, phase: "bid_again", top: "d6" });
   expect(common).toEqual([
     of("turns_left", "Turns left", value("3")),
     of("is_open", "Is open", value("yes")),
     of("is_last", "Is last", value("no")),
-    of("winner", "Winner", value("–")),
+    of("margin", "Margin", value("−2")),
     of("phase", "Phase", value("bid again")),
     of("top", "Top", value("a die")),
   ]);
@@ -36,9 +36,14 @@ test("what has an entry for each seat is told seat by seat, objects entry by ent
   expect(common.map((it) => it.key)).toEqual(["thrown"]);
   expect(seats[0]).toEqual([
     of("tokens", "Tokens", value("1")),
-    of("column", "Column", { is: "list", parts: [value("3"), value("4"), value("5")] }),
+    of("sides column", "Column", { is: "list", parts: [value("3"), value("4"), value("5")] }),
   ]);
-  expect(seats[1]).toEqual([of("tokens", "Tokens", value("2")), of("column", "Column", { is: "list", parts: [] })]);
+  expect(seats[1]).toEqual([of("tokens", "Tokens", value("2")), of("sides column", "Column", { is: "list", parts: [] })]);
+});
+
+test("what is called alike in two lists by seat stays apart", () => {
+  const keys = laid({ places: [{ chips: 1 }, {}], counts: [{ chips: 4 }, {}] }).seats[0]?.map((it) => it.key);
+  expect(keys).toEqual(["places chips", "counts chips"]);
 });
 
 test("a game says what its fields are called, and that a list of as many entries is not by seat", () => {
@@ -52,18 +57,18 @@ test("where a label asks who, seats are told by name", () => {
   expect(laid({ winner: 1, order: [1, 0], loser: null }, { labels }).common).toEqual([
     of("winner", "Winner", value("Ben")),
     of("order", "Order", { is: "list", parts: [value("Ben"), value("Anna")] }),
-    of("loser", "Loser", value("–")),
   ]);
 });
 
 test("what lies deeper keeps its shape", () => {
-  const { common } = laid({ last: { bid: { many: 2 }, hands: [["d6"], []] } });
+  const { common } = laid({ last: { bid: { many: 2 }, hands: [["d6"], []], rows: [[1, 2], ["", null], []] } });
   expect(common).toEqual([
     of("last", "Last", {
       is: "fields",
       fields: [
         of("bid", "Bid", { is: "fields", fields: [of("many", "Many", value("2"))] }),
         of("hands", "Hands", { is: "seats", parts: [{ is: "list", parts: [value("a die")] }, { is: "list", parts: [] }] }),
+        of("rows", "Rows", { is: "list", parts: [[value("1"), value("2")], [value("–"), value("–")], []].map((parts) => ({ is: "list", parts })) }),
       ],
     }),
   ]);

@@ -1,5 +1,7 @@
 /** What a view says, as rows that anybody can read; nothing is known of its game but the labels that it brings. */
 
+import { minus } from "../words/minus";
+
 export type Part =
   | { is: "value"; says: string }
   | { is: "list"; parts: Part[] }
@@ -49,11 +51,13 @@ export function layOut(view: object, manner: Manner): Laid {
 function ofSeat({ key, label, part }: Field, seat: number): Field[] {
   const mine = part.is === "seats" ? part.parts[seat] : undefined;
   if (mine === undefined) return [];
-  return mine.is === "fields" ? mine.fields : [{ key, label, part: mine }];
+  return mine.is === "fields" ? mine.fields.map((it) => ({ ...it, key: `${key} ${it.key}` })) : [{ key, label, part: mine }];
 }
 
+/** What is not there is not told. */
 function fieldsOf(of: object, manner: Manner): Field[] {
-  return Object.entries(of).map(([key, value]: [string, unknown]) => ({ key, label: labelOf(key, manner), part: partOf(key, value, manner) }));
+  const there = Object.entries(of).filter(([, value]: [string, unknown]) => value !== null && value !== undefined);
+  return there.map(([key, value]: [string, unknown]) => ({ key, label: labelOf(key, manner), part: partOf(key, value, manner) }));
 }
 
 const WHO = /\s*:?\s*\{who\}/;
@@ -64,18 +68,20 @@ function labelOf(key: string, { labels, seat_labels }: Manner): string {
 }
 
 function partOf(key: string, value: unknown, manner: Manner): Part {
-  const toSay = labelled(key, manner) && typeof value === "number" ? manner.name(value) : value;
-  if (Array.isArray(toSay)) return listed(key, toSay, manner);
-  if (typeof toSay === "object" && toSay !== null) return { is: "fields", fields: fieldsOf(toSay, manner) };
-  return { is: "value", says: said(toSay, manner) };
+  const it = WHO.test(manner.labels[key] ?? "") ? named(value, manner) : value;
+  return Array.isArray(it) && isBySeat(key, it, manner) ? { is: "seats", parts: it.map((one) => shown(one, manner)) } : shown(it, manner);
 }
 
-/** Whether the numbers of a field are seats. */
-const labelled = (key: string, { labels }: Manner): boolean => WHO.test(labels[key] ?? "");
+/** Seats by their names. */
+function named(value: unknown, manner: Manner): unknown {
+  if (Array.isArray(value)) return value.map((it) => named(it, manner));
+  return typeof value === "number" ? manner.name(value) : value;
+}
 
-function listed(key: string, values: readonly unknown[], manner: Manner): Part {
-  const parts = values.map((it) => partOf(key, it, manner));
-  return { is: isBySeat(key, values, manner) ? "seats" : "list", parts };
+function shown(value: unknown, manner: Manner): Part {
+  if (Array.isArray(value)) return { is: "list", parts: value.map((it) => shown(it, manner)) };
+  if (typeof value === "object" && value !== null) return { is: "fields", fields: fieldsOf(value, manner) };
+  return { is: "value", says: said(value, manner) };
 }
 
 /** A list with an entry for each seat, as far as its game does not call it otherwise. */
@@ -86,7 +92,10 @@ function isBySeat(key: string, values: readonly unknown[], { seats, labels, seat
 function said(value: unknown, { say, yes, no, nothing }: Manner): string {
   if (value === null || value === undefined || value === "") return nothing;
   if (typeof value === "boolean") return value ? yes : no;
-  return typeof value === "string" ? spaced(say(value)) : String(value);
+  return typeof value === "string" ? spaced(say(value)) : minus(String(value));
 }
+
+/** Whether a part has lines of its own. */
+export const isWide = (part: Part): boolean => part.is === "fields" || part.is === "seats" || (part.is === "list" && part.parts.some((it) => it.is !== "value"));
 
 const spaced = (text: string): string => text.replaceAll("_", " ");
