@@ -12,6 +12,8 @@ from hypothesis import settings
 import speeltafel
 from helpers.services import MISSING, Postgres, Redis
 
+pytest.register_assert_rewrite("speeltafel.testing.laws")
+
 
 def pytest_report_header() -> str:
     return f"speeltafel: {'compiled' if speeltafel.COMPILED else 'interpreted'} rules"
@@ -45,7 +47,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     Whoever has finished takes from the end of what the other has left: quick ones, of which none
     is waited for in the end, and which need no server or browser that has to be started once more.
     """
-    folders = [it.path.relative_to(TESTS).parts[0] for it in items]
+    folders = [it.path.relative_to(TESTS.parent).parts[1] for it in items]
     found = [
         [it for folder in lane for it, where in zip(items, folders, strict=True) if where == folder]
         for lane in LANES
