@@ -51,6 +51,10 @@ class Registry(Mapping[str, Game[Any]]):
         """Look for installed games anew: packages came or went."""
         vars(self).pop("_found", None)
 
+    def leave_out_installed(self) -> None:
+        """Go on as if nothing was installed: for what is made of our own games alone."""
+        vars(self)["_found"] = Found()
+
     @cached_property
     def _found(self) -> Found:
         return find(self.built_in)
