@@ -17,7 +17,7 @@ NPM := $(DEV)/python tools/node.py
 # Where the machine forbids it, each process would compile all modules anew: seconds for every server
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play help services test test-interpreted check check-python check-page web types rules sentences golden pictures screens aloud sizes busy mutants faults fuzz load siege bench bench-research strength hindsight values compare clean
+.PHONY: play help services test test-interpreted check check-python check-page web types rules new-game sentences golden pictures screens aloud sizes busy mutants faults fuzz load siege bench bench-research strength hindsight values compare clean
 
 play: .venv/ready  ## sit down: the table in the browser
 	@.venv/bin/speeltafel
@@ -63,11 +63,14 @@ types: .venv-dev/ready  ## what goes over the wire, as types for the browser
 rules: .venv-dev/ready  ## the table: rule -> tests
 	$(DEV)/python tools/rules_table.py
 
+new-game: .venv-dev/ready  ## a game to begin with, small and whole: make new-game NAME=my-game
+	@$(DEV)/python tools/new_game.py $(NAME)
+
 sentences: .venv-dev/ready  ## all that can be said, language by language, to be read by eye
 	$(DEV)/python tools/sentences.py
 
-golden: .venv-dev/ready  ## write the golden playthroughs anew
-	$(DEV)/python tools/golden.py
+golden: .venv-dev/ready  ## write the golden playthroughs anew (all, or OPTIONS=ploc)
+	$(DEV)/python tools/golden.py $(OPTIONS)
 
 pictures: .venv-dev/ready  ## draw the terminal tables of the README anew
 	$(DEV)/python tools/picture.py

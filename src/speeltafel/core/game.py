@@ -241,6 +241,12 @@ class Game(Generic[P]):
         text = self.aloud(position, seat, move, self.move_text(seat, move))
         return self.words.phrase(language, text)
 
+    def described(self, players: int) -> tuple[Field, ...]:
+        """The fields; an error if nobody has said yet what an array of this game holds."""
+        if not (fields := self.fields(players)):
+            raise BadSetup("no-fields", game=self.name)
+        return fields
+
     def rules_text(self, language: str) -> str:
         """The rules for players, in Markdown, each paragraph with its rule ids."""
         return (files(self.package) / "rules" / f"{language}.md").read_text(encoding="utf-8")

@@ -13,8 +13,8 @@ from starlette.responses import Response
 from speeltafel.games.registry import game as game_of
 from speeltafel.server import reading_shapes, rulebook, shapes
 from speeltafel.server.callers import Served, Spoken
+from speeltafel.server.game_shapes import GameKey
 from speeltafel.server.prepared import answer, body
-from speeltafel.server.reading_shapes import GameKey
 
 router = APIRouter(prefix="/api", tags=["reading"])
 

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from pydantic import BaseModel
 
-from speeltafel.games.ploc.story import Story as PlocStory
-from speeltafel.games.uly_and_polly.story import Story as UlyAndPollyStory
-from speeltafel.games.volle_wolle.story import Story as VolleWolleStory
-from speeltafel.server.shapes import ToldStep, View
-
-GameKey: TypeAlias = Literal["volle-wolle", "blasting-billy", "uly-and-polly", "ploc"]
+from speeltafel.server.game_shapes import GameKey, Story, View
+from speeltafel.server.shapes import ToldStep
 
 
 class SpokenPhrase(BaseModel):
@@ -178,5 +174,5 @@ class Outline(BaseModel):
 class StoryInfo(BaseModel):
     """How a finished game came about."""
 
-    story: VolleWolleStory | UlyAndPollyStory | PlocStory | None
-    """None in Blasting Billy, where the last position tells it all."""
+    story: Story | None
+    """None where the last position tells it all."""

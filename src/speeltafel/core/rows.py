@@ -1,0 +1,42 @@
+"""Whatever a view says, as rows of text: for boards that nobody has drawn."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import fields, is_dataclass
+from typing import Any, Final
+
+IN_THE_HEADING: Final = ("seat", "actors")
+FLAGS: Final = {"True": "yes", "False": "no", "None": "-"}
+UNSAID: Final[tuple[object, ...]] = (None, (), "")
+
+
+def rows(view: Any) -> Iterator[tuple[str, str]]:
+    """A name and what there is to say; a list of larger things has a row for each."""
+    for it in fields(view):
+        value = getattr(view, it.name)
+        if it.name not in IN_THE_HEADING and value not in UNSAID:
+            yield from _under(it.name, value)
+
+
+def _under(name: str, value: object) -> Iterator[tuple[str, str]]:
+    several = value if isinstance(value, tuple) and any(map(_is_large, value)) else (value,)
+    names = [name, *[""] * (len(several) - 1)]
+    yield from zip(names, map(_words, several), strict=True)
+
+
+def _is_large(value: object) -> bool:
+    return isinstance(value, tuple) or is_dataclass(value)
+
+
+def _words(value: object) -> str:
+    if is_dataclass(value):
+        said = [(it.name, getattr(value, it.name)) for it in fields(value)]
+        return ", ".join(f"{name} {_within(it)}" for name, it in said if it not in UNSAID)
+    if isinstance(value, tuple):
+        return " ".join(map(_within, value))
+    return FLAGS.get(str(value), str(value))
+
+
+def _within(value: object) -> str:
+    return f"[{_words(value)}]" if is_dataclass(value) else _words(value)
