@@ -185,6 +185,9 @@ SPOILT: dict[str, Game[Position]] = {
     "what can be undone is a kind of move": replace(
         GAME, log_policy=LogPolicy(stands={"fly": "LD-06"})
     ),
+    "everybody knows who hides something": replace(
+        GAME, is_hiding=lambda at, seat: 6 in at.cups[seat]
+    ),
     "the heuristic plays by the rules": replace(GAME, heuristic=lambda world, seat, rng: -1),
 }
 """By the name of the law that each breaks."""

@@ -189,7 +189,7 @@ class Game(Generic[P]):
     log_policy: LogPolicy = field(default=LogPolicy())
     """How people behave at a table of it: what can be looked up, what taken back."""
 
-    hides: Callable[[P, int], bool] = everybody
+    is_hiding: Callable[[P, int], bool] = everybody
     """Whether a seat sees, or is about to choose, what the others may not: all may know that.
 
     Asked only in a game with secrets: who share a device close a curtain there.

@@ -94,7 +94,7 @@ def _hiding(table: Table, position: Position) -> list[int]:
     """The seats that see, or are about to choose, what the others may not."""
     if table.phase != PLAYING or not table.game.has_secrets:
         return []
-    return [seat for seat in range(len(table.seats)) if table.game.hides(position, seat)]
+    return [seat for seat in range(len(table.seats)) if table.game.is_hiding(position, seat)]
 
 
 def facts(table: Table) -> Shown:

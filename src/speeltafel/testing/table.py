@@ -70,6 +70,7 @@ LAWS: Final[tuple[Law, ...]] = (
     Law(speaking.every_language_states_the_same_rules, 1, speaking.lacks_rules),
     Law(company.a_log_shows_only_what_was_told),
     Law(company.what_can_be_undone_is_a_kind_of_move),
+    Law(company.everybody_knows_who_hides_something, 2),
     Law(company.the_heuristic_plays_by_the_rules),
 )
 """Every law, with how many games it is tried at each player count."""

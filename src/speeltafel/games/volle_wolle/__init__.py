@@ -41,5 +41,5 @@ GAME: Final = Game[Position](
     observe=observe,
     options=(Option("deck", default=SHIPPED, read=checked_deck),),
     log_policy=LOG_POLICY,
-    hides=lambda position, seat: position.phase == BID,
+    is_hiding=lambda position, seat: position.phase == BID,
 )

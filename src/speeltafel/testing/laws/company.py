@@ -1,4 +1,4 @@
-"""The laws of a table: what its log may show, what can be undone, and who plays as a beginner."""
+"""The laws of a table: what its log may show, what can be undone, who hides something."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from speeltafel.core.chance import Rng
 from speeltafel.core.log_policy import FORGOTTEN, Told
 from speeltafel.core.position import CHANCE
 from speeltafel.testing.law import Seeds
-from speeltafel.testing.walks import AnyGame, Seen, WalkStep, walk
+from speeltafel.testing.walks import AnyGame, Seen, WalkStep, onlookers, positions, walk
 
 MOMENTS = 5
 """How often in a game somebody looks at the log."""
@@ -52,6 +52,15 @@ def what_can_be_undone_is_a_kind_of_move(game: AnyGame, players: int, seeds: See
     kinds = {game.move_text(0, move).split(" ", 1)[0] for move in range(game.moves)}
     assert (game.log_policy.free or frozenset()) <= kinds
     assert game.log_policy.stands.keys() <= kinds
+
+
+def everybody_knows_who_hides_something(game: AnyGame, players: int, seeds: Seeds) -> None:
+    """Where a curtain hangs on a shared device says nothing of what is behind it."""
+    for number, position in enumerate(positions(game, players, seeds)):
+        for seat in onlookers(players):
+            redrawn = position.redraw(seat, Rng(number))
+            for other in range(players):
+                assert game.is_hiding(redrawn, other) == game.is_hiding(position, other)
 
 
 def the_heuristic_plays_by_the_rules(game: AnyGame, players: int, seeds: Seeds) -> None:
