@@ -99,7 +99,7 @@ async def test_a_sqlite_file_that_may_only_be_read_is_noticed(tmp_path: Path) ->
         own_server(tmp_path) as own,
         httpx.AsyncClient(base_url=own.base, timeout=20, verify=False) as client,
     ):
-        database: Any = own.parts.store._database
+        database: Any = own.services.store._database
         event.listen(database.engine, "connect", _only_read)
         database.engine.dispose()  # a reader of before could become the next writer
         await database.write(lambda db: _only_read(db.connection.driver_connection))

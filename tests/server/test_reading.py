@@ -23,7 +23,7 @@ from speeltafel.core.log_policy import Told
 from speeltafel.core.sentences import Telling
 from speeltafel.core.words import CORE, LANGUAGES
 from speeltafel.server import rulebook
-from speeltafel.server.reading_shapes import GameKey
+from speeltafel.server.schemas.reading import GameKey
 from speeltafel.table.showing import steps
 
 EVERY = [(game, language) for game in GAMES for language in LANGUAGES]

@@ -150,7 +150,7 @@ class Table(Past):
 
     @property
     def bots_to_act(self) -> list[int]:
-        """The seats for which a bot is to decide now, or could: see ``Hot.bots_to_act``."""
+        """The seats for which a bot is to decide now, or could: see ``LoadedTable.bots_to_act``."""
         acting = [seat for seat in self._acting() if self.seats[seat].bot is not None]
         return acting if self.phase == PLAYING else []
 

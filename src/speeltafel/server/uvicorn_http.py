@@ -25,7 +25,7 @@ GRACE: Final = 0.05
 """Seconds for which a connection that is about to be closed as idle is looked at once more."""
 
 
-class ShortHeads(HttpToolsProtocol):
+class LimitedHttp(HttpToolsProtocol):
     """HTTP with headers that are no longer than anybody needs, and that come in time."""
 
     _is_head, _read = True, 0

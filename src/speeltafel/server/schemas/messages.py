@@ -6,8 +6,15 @@ from typing import Literal
 
 from pydantic import BaseModel
 
-from speeltafel.server.asked import Move
-from speeltafel.server.shapes import Refusal, Said, SeatInfo, TableState, ToldStep, WholeTable
+from speeltafel.server.schemas.requests import Move
+from speeltafel.server.schemas.responses import (
+    Refusal,
+    Said,
+    SeatInfo,
+    TableState,
+    ToldStep,
+    WholeTable,
+)
 
 
 class TableMessage(BaseModel):

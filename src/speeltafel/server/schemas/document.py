@@ -12,8 +12,8 @@ from fastapi.openapi.utils import get_openapi
 from pydantic.json_schema import models_json_schema
 
 from speeltafel.games.registry import GAMES
-from speeltafel.server.messages import SOCKET_MESSAGES
-from speeltafel.server.shapes import Refusal
+from speeltafel.server.schemas.messages import SOCKET_MESSAGES
+from speeltafel.server.schemas.responses import Refusal
 
 REFUSALS: Final[dict[int | str, dict[str, Any]]] = {
     status: {"model": Refusal, "description": said}

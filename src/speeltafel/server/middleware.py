@@ -16,7 +16,7 @@ from speeltafel.server.callers import (
     address_of,
     check_origin,
     language,
-    parts_of,
+    services_of,
     turnstile_of,
 )
 from speeltafel.server.errors import TooFast, TooLarge, Unforeseen, refusal, status_of
@@ -43,7 +43,7 @@ API: Final = "/api/"
 UNSAFE: Final = frozenset({"POST", "PUT", "PATCH", "DELETE"})
 
 
-class Door:
+class Guard:
     """Every call comes through here first."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -55,13 +55,13 @@ class Door:
             await self.app(scope, receive, send)
             return
         call = HTTPConnection(scope)
-        parts, address = parts_of(call), address_of(call)
+        services, address = services_of(call), address_of(call)
         serving = self._served(call, address, receive, Leaving(scope["path"], send))
         work = Metered(serving, address, turnstile_of(call).charge)
         try:
             await work
         finally:
-            parts.charge(address, scope.get(GUEST), work.seconds)
+            services.charge(address, scope.get(GUEST), work.seconds)
 
     async def _served(
         self, call: HTTPConnection, address: str, receive: Receive, leaving: Leaving
@@ -72,7 +72,7 @@ class Door:
             self._check(call, address, scope["method"])
             await self.app(scope, self._measured(call, receive), leaving)
         except TooFast as error:
-            await parts_of(call).by_address.hold(address, gone(receive))
+            await services_of(call).by_address.hold(address, gone(receive))
             seconds = str(error.details.get("seconds", 1))
             await _refused(call, error, {"retry-after": seconds})(scope, receive, leaving)
         except GameError as error:
@@ -84,19 +84,23 @@ class Door:
             await _refused(call, Unforeseen("unforeseen"))(scope, receive, leaving)
 
     def _check(self, call: HTTPConnection, address: str, method: str) -> None:
-        parts = parts_of(call)
-        bucket = parts.by_address if _is_called(call.url.path) else parts.by_page
+        services = services_of(call)
+        bucket = services.by_address if _is_called(call.url.path) else services.by_page
         bucket.take(address)
-        parts.time_by_address.check(address)
+        services.time_by_address.check(address)
         length = call.headers.get("content-length", "0")
-        if not length.isdecimal() or len(length) > 12 or int(length) > parts.settings.limits.body:
-            raise TooLarge("too-large", most=parts.settings.limits.body)
+        if (
+            not length.isdecimal()
+            or len(length) > 12
+            or int(length) > services.settings.limits.body
+        ):
+            raise TooLarge("too-large", most=services.settings.limits.body)
         if method in UNSAFE:
             check_origin(call)
 
     def _measured(self, call: HTTPConnection, receive: Receive) -> Receive:
         """A body that names no length is counted as it comes."""
-        left = parts_of(call).settings.limits.body
+        left = services_of(call).settings.limits.body
 
         async def counted() -> Message:
             nonlocal left

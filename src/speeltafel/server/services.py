@@ -1,4 +1,4 @@
-"""The parts of a running server, put together once and handed to whoever needs them."""
+"""The services of a running server, put together once and handed to whoever needs them."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from typing import Any
 import orjson
 
 from speeltafel.bots.pool import BotPool
+from speeltafel.server.accounts import Accounts
 from speeltafel.server.buckets import Buckets, Counts
 from speeltafel.server.checkup import Checkup
-from speeltafel.server.guests import Reception
 from speeltafel.server.hints import Hints
 from speeltafel.server.metering import ReadingRoom
 from speeltafel.server.results import Results
 from speeltafel.server.settings import Settings
 from speeltafel.server.whereabouts import Whereabouts
 from speeltafel.store.store import Store
-from speeltafel.table.house import House
+from speeltafel.table.service import TableService
 
 LOG = logging.getLogger("speeltafel.server")
 
@@ -41,15 +41,15 @@ def encode(message: object) -> str:
 
 
 @dataclass
-class Parts:
+class Services:
     """What a server is made of."""
 
     settings: Settings
     store: Store
     bus: Any
     bots: BotPool
-    house: House
-    reception: Reception
+    tables: TableService
+    accounts: Accounts
     now: Callable[[], float]
     by_guest: Buckets
     by_address: Buckets

@@ -1,4 +1,4 @@
-"""A house whose store is away for a moment, or has written more than it could say."""
+"""A service whose store is away for a moment, or has written more than it could say."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from helpers.tables import Ear, opening
 from speeltafel.bots.bot import Answer, Question
 from speeltafel.bots.fair_queue import Claim
 from speeltafel.server.app import _every
-from speeltafel.server.parts import encode
-from speeltafel.table import commands, showing, waiting
+from speeltafel.server.services import encode
+from speeltafel.table import commands, scheduler, showing
 from speeltafel.table.entries import Entry, Opening
 from speeltafel.table.errors import NotAllowed, NotNow, Unavailable
-from speeltafel.table.house import House
 from speeltafel.table.people import Person, Sharing
 from speeltafel.table.ports import Behind, Facts, Quota, StoreDown
+from speeltafel.table.service import TableService
 from speeltafel.table.table import BOT_SLACK, WORD_SECONDS
 
 pytestmark = pytest.mark.anyio
@@ -87,19 +87,19 @@ class Shelf:
 
 
 class Wire:
-    """A bus between the houses of one test."""
+    """A bus between the services of one test."""
 
     has_others = is_up = True
 
     def __init__(self) -> None:
-        self.houses: list[House] = []
+        self.services: list[TableService] = []
         self.fate: Callable[[], Sequence[float]] = lambda: (0.0,)
         """How late a message arrives, as often as it does."""
 
     async def publish(self, topic: str, message: str) -> None:
-        for house in self.houses:
+        for service in self.services:
             for late in self.fate():
-                asyncio.get_running_loop().call_later(late, house.neighbours.heard, topic, message)
+                asyncio.get_running_loop().call_later(late, service.peers.heard, topic, message)
 
     async def subscribe(self, topic: str) -> None:
         pass
@@ -116,38 +116,38 @@ class FirstMove:
 
 
 class Street:
-    """Houses on one store, each of which the others hear."""
+    """Services on one store, each of which the others hear."""
 
     def __init__(self) -> None:
         self.shelf, self.now = Shelf(), NOON
-        self.houses: list[House] = []
+        self.services: list[TableService] = []
 
-    def house(self) -> House:
-        """One more house."""
+    def service(self) -> TableService:
+        """One more service."""
         wire = Wire()
-        house = House(self.shelf, wire, FirstMove(), self.shelf, lambda: self.now, encode)
-        for other, bus in [(it, it.bus) for it in self.houses]:
+        service = TableService(self.shelf, wire, FirstMove(), self.shelf, lambda: self.now, encode)
+        for other, bus in [(it, it.loaded.bus) for it in self.services]:
             assert isinstance(bus, Wire)
-            bus.houses.append(house)
-            wire.houses.append(other)
-        self.houses.append(house)
-        return house
+            bus.services.append(service)
+            wire.services.append(other)
+        self.services.append(service)
+        return service
 
     def cut(self) -> None:
-        """From now on no house hears of another."""
-        for house in self.houses:
-            assert isinstance(house.bus, Wire)
-            house.bus.houses.clear()
+        """From now on no service hears of another."""
+        for service in self.services:
+            assert isinstance(service.loaded.bus, Wire)
+            service.loaded.bus.services.clear()
 
 
 @pytest.fixture
 async def street() -> AsyncIterator[Street]:
     street = Street()
     yield street
-    for house in street.houses:
-        for hot in house.hot.values():
-            house.waiting.forget(hot)
-        await house.close()
+    for service in street.services:
+        for loaded in service.loaded.by_id.values():
+            service.scheduler.forget(loaded)
+        await service.close()
 
 
 async def quiet() -> None:
@@ -156,11 +156,11 @@ async def quiet() -> None:
         await asyncio.sleep(0.001)
 
 
-async def begun(house: House, *seats: str) -> None:
+async def begun(service: TableService, *seats: str) -> None:
     """A game of Uly & Polly: the first seat hides, the next places."""
-    await house.open(opening("uly-and-polly", *seats))
+    await service.open(opening("uly-and-polly", *seats))
     for guest in (seat for seat in seats if ":" not in seat):
-        await house.execute("t", partial(commands.speak, guest=guest, word="word"))
+        await service.execute("t", partial(commands.speak, guest=guest, word="word"))
     await quiet()
 
 
@@ -173,26 +173,26 @@ def move(guest: str, seat: int, decision: int, text: str) -> Callable[..., comma
 async def test_a_bots_move_that_could_not_be_written_is_made_when_the_store_is_back(
     street: Street,
 ) -> None:
-    house = street.house()
-    await begun(house, "ann", "bot:easy")
-    hide = move("ann", 0, house.hot["t"].table.asked[0], "hide a1")
-    choose = house.waiting.bots.choose
+    service = street.service()
+    await begun(service, "ann", "bot:easy")
+    hide = move("ann", 0, service.loaded.by_id["t"].table.asked[0], "hide a1")
+    choose = service.scheduler.bots.choose
 
     async def choose_while_away(level: str, question: Question, claim: Claim) -> Answer:
         street.shelf.trouble = "before"
         return await choose(level, question, claim)
 
-    house.waiting.bots.choose = choose_while_away  # type: ignore[method-assign]
-    await house.execute("t", hide)
+    service.scheduler.bots.choose = choose_while_away  # type: ignore[method-assign]
+    await service.execute("t", hide)
     await quiet()
-    house.waiting.bots.choose = choose  # type: ignore[method-assign]
-    assert house.hot["t"].is_stale
+    service.scheduler.bots.choose = choose  # type: ignore[method-assign]
+    assert service.loaded.by_id["t"].is_stale
     street.shelf.trouble = ""
     street.now += BOT_SLACK + 1
-    await house.waiting.sweep()
+    await service.scheduler.sweep()
     await quiet()
     assert len(street.shelf.logs["t"]) > 2
-    assert not house.hot["t"].is_stale
+    assert not service.loaded.by_id["t"].is_stale
 
 
 class SlowMove(FirstMove):
@@ -216,11 +216,11 @@ async def until(is_so: Callable[[], bool]) -> None:
 async def test_bots_alone_go_on_wherever_somebody_watches_and_nowhere_twice(
     street: Street, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(waiting, "BOT_SLACK", 0.05)
-    one, other = street.house(), street.house()
-    bots = one.waiting.bots, other.waiting.bots = SlowMove(), SlowMove()
+    monkeypatch.setattr(scheduler, "BOT_SLACK", 0.05)
+    one, other = street.service(), street.service()
+    bots = one.scheduler.bots, other.scheduler.bots = SlowMove(), SlowMove()
     await begun(one, "bot:easy", "bot:easy")
-    await until(lambda: one.hot["t"].table.is_begun)
+    await until(lambda: one.loaded.by_id["t"].table.is_begun)
     log, eve, fay = street.shelf.logs["t"], Ear("eve", None), Ear("fay", None)
     await quiet()
     assert len(log) == 1
@@ -239,21 +239,21 @@ async def test_bots_alone_go_on_wherever_somebody_watches_and_nowhere_twice(
     now = len(log)
     await until(lambda: len(log) > now + 5)
     await one.unlisten(fay, "t")
-    await until(lambda: not any(it.hot["t"].is_driven for it in (one, other)))
+    await until(lambda: not any(it.loaded.by_id["t"].is_driven for it in (one, other)))
     now = len(log)
     await quiet()
     assert len(log) == now
 
 
 async def test_bots_alone_rest_after_each_move_whichever_process_made_it(street: Street) -> None:
-    one, other = street.house(), street.house()
-    for house in (one, other):
-        house.waiting.bots_alone_s = 0.05
+    one, other = street.service(), street.service()
+    for service in (one, other):
+        service.scheduler.bots_alone_s = 0.05
     await begun(one, "bot:easy", "bot:easy")
     log = street.shelf.logs["t"]
-    await until(lambda: one.hot["t"].table.is_begun)
-    for house, name in ((one, "eve"), (other, "fay")):
-        await house.listen(Ear(name, None), "t", None)
+    await until(lambda: one.loaded.by_id["t"].table.is_begun)
+    for service, name in ((one, "eve"), (other, "fay")):
+        await service.listen(Ear(name, None), "t", None)
     begun_at, before = monotonic(), len(log)
     await until(lambda: len(log) >= before + 11)
     assert monotonic() - begun_at >= 10 * 0.05
@@ -262,44 +262,44 @@ async def test_bots_alone_rest_after_each_move_whichever_process_made_it(street:
 async def test_what_was_written_though_the_store_could_not_say_so_is_told_everywhere(
     street: Street,
 ) -> None:
-    one, other = street.house(), street.house()
+    one, other = street.service(), street.service()
     await begun(one, "ann", "ben")
     ear = Ear("ben", 1)
     await other.listen(ear, "t", None)
-    hide = move("ann", 0, one.hot["t"].table.asked[0], "hide a1")
+    hide = move("ann", 0, one.loaded.by_id["t"].table.asked[0], "hide a1")
     street.shelf.trouble = "after"
     with pytest.raises(Unavailable):
         await one.execute("t", hide)
     street.shelf.trouble = ""
     await one.execute("t", hide)
     await quiet()
-    assert len(street.shelf.logs["t"]) == other.hot["t"].table.version
+    assert len(street.shelf.logs["t"]) == other.loaded.by_id["t"].table.version
     assert ear.messages[-1]["table"]["decision"] is not None
 
 
 async def test_an_entry_of_another_process_is_taken_over_what_was_never_written(
     street: Street,
 ) -> None:
-    one, other = street.house(), street.house()
+    one, other = street.service(), street.service()
     await begun(one, "ann", "ben")
     ear = Ear("ann", 0)
     await one.listen(ear, "t", None)
-    await other.get("t")
-    decision = one.hot["t"].table.asked[0]
+    await other.loaded.get("t")
+    decision = one.loaded.by_id["t"].table.asked[0]
     street.shelf.trouble = "before"
     with pytest.raises(Unavailable):
         await one.execute("t", move("ann", 0, decision, "hide a1"))
     street.shelf.trouble = ""
     await other.execute("t", move("ann", 0, decision, "hide b2"))
     await quiet()
-    assert one.hot["t"].table.version == len(street.shelf.logs["t"])
+    assert one.loaded.by_id["t"].table.version == len(street.shelf.logs["t"])
     assert ear.messages[-1]["steps"][0]["move"] == "hide b2"
 
 
 async def test_what_is_written_while_a_table_is_read_is_not_missed(street: Street) -> None:
-    one, other = street.house(), street.house()
+    one, other = street.service(), street.service()
     await begun(one, "ann", "ben")
-    hide = move("ann", 0, one.hot["t"].table.asked[0], "hide a1")
+    hide = move("ann", 0, one.loaded.by_id["t"].table.asked[0], "hide a1")
     read: Callable[[str], Awaitable[tuple[Opening, list[Entry]] | None]] = street.shelf.table
 
     async def read_and_be_overtaken(table: str) -> tuple[Opening, list[Entry]] | None:
@@ -308,18 +308,18 @@ async def test_what_is_written_while_a_table_is_read_is_not_missed(street: Stree
         return found
 
     street.shelf.table = read_and_be_overtaken  # type: ignore[method-assign]
-    await other.get("t")
+    await other.loaded.get("t")
     await quiet()
-    assert other.hot["t"].table.version == len(street.shelf.logs["t"])
+    assert other.loaded.by_id["t"].table.version == len(street.shelf.logs["t"])
 
 
 async def test_whoever_knows_more_from_another_process_is_never_shown_less(street: Street) -> None:
-    one, other = street.house(), street.house()
+    one, other = street.service(), street.service()
     await begun(one, "ann", "ben")
-    await other.get("t")
+    await other.loaded.get("t")
     street.cut()
-    await one.execute("t", move("ann", 0, one.hot["t"].table.asked[0], "hide a1"))
-    version = one.hot["t"].table.version
+    await one.execute("t", move("ann", 0, one.loaded.by_id["t"].table.asked[0], "hide a1"))
+    version = one.loaded.by_id["t"].table.version
     ear = Ear("ben", 1)
     await other.listen(ear, "t", version)
     assert ear.messages[0]["table"]["version"] == version
@@ -328,17 +328,17 @@ async def test_whoever_knows_more_from_another_process_is_never_shown_less(stree
 async def test_whoever_reads_through_another_process_sees_what_was_acknowledged(
     street: Street,
 ) -> None:
-    one, other = street.house(), street.house()
+    one, other = street.service(), street.service()
     await begun(one, "ann", "ben")
-    await other.get("t")
+    await other.loaded.get("t")
     street.cut()
-    await one.execute("t", move("ann", 0, one.hot["t"].table.asked[0], "hide a1"))
-    version = one.hot["t"].table.version
+    await one.execute("t", move("ann", 0, one.loaded.by_id["t"].table.asked[0], "hide a1"))
+    version = one.loaded.by_id["t"].table.version
     assert (await other.look("t", "ann", 0))["version"] == version
-    await one.execute("t", move("ben", 1, one.hot["t"].table.asked[1], "place b1"))
+    await one.execute("t", move("ben", 1, one.loaded.by_id["t"].table.asked[1], "place b1"))
     assert len((await other.record("t", "ann", 0))().steps) == 2
     ear = Ear("ann", 0)
-    await one.execute("t", move("ann", 0, one.hot["t"].table.asked[0], "swap c3-d4"))
+    await one.execute("t", move("ann", 0, one.loaded.by_id["t"].table.asked[0], "swap c3-d4"))
     await other.listen(ear, "t", None)
     assert ear.messages[0]["table"]["version"] == version + 2
 
@@ -346,26 +346,26 @@ async def test_whoever_reads_through_another_process_sees_what_was_acknowledged(
 async def test_whoever_brings_a_version_that_is_not_there_yet_is_told_to_try_again(
     street: Street,
 ) -> None:
-    house = street.house()
-    await begun(house, "ann", "ben")
-    version = house.hot["t"].table.version
-    assert (await house.look("t", "ann", 0, version))["version"] == version
+    service = street.service()
+    await begun(service, "ann", "ben")
+    version = service.loaded.by_id["t"].table.version
+    assert (await service.look("t", "ann", 0, version))["version"] == version
     with pytest.raises(NotNow, match="not yet"):
-        await house.look("t", "ann", 0, version + 1)
+        await service.look("t", "ann", 0, version + 1)
 
 
 async def test_while_nobody_is_heard_the_store_is_asked_what_others_wrote(street: Street) -> None:
-    one, other = street.house(), street.house()
+    one, other = street.service(), street.service()
     await begun(one, "ann", "ben")
     ear = Ear("ben", 1)
     await other.listen(ear, "t", None)
     street.cut()
-    await one.execute("t", move("ann", 0, one.hot["t"].table.asked[0], "hide a1"))
-    await other.neighbours.look_about()
+    await one.execute("t", move("ann", 0, one.loaded.by_id["t"].table.asked[0], "hide a1"))
+    await other.peers.look_about()
     assert "news" not in [it["type"] for it in ear.messages]
-    assert isinstance(other.bus, Wire)
-    other.bus.is_up = False
-    await other.neighbours.look_about()
+    assert isinstance(other.loaded.bus, Wire)
+    other.loaded.bus.is_up = False
+    await other.peers.look_about()
     assert ear.messages[-1]["table"]["decision"] is not None
 
 
@@ -374,54 +374,59 @@ async def test_messages_between_processes_may_be_lost_doubled_late_and_out_of_or
     street: Street, seed: int
 ) -> None:
     luck = Random(seed)
-    houses = [street.house(), street.house()]
-    await begun(houses[0], "ann", "ben")
+    services = [street.service(), street.service()]
+    await begun(services[0], "ann", "ben")
     ears = [Ear("ann", 0), Ear("ben", 1)]
-    for house, ear in zip(houses, ears, strict=True):
-        await house.listen(ear, "t", None)
-        assert isinstance(house.bus, Wire)
-        house.bus.fate = lambda: [luck.random() / 100 for _ in range(luck.choice((0, 1, 1, 2)))]
-    while not houses[0].hot["t"].table.is_finished:
-        for seat, house in enumerate(houses):
-            await house.neighbours.check_versions()
-            await play_any(house, ears[seat], luck)
+    for service, ear in zip(services, ears, strict=True):
+        await service.listen(ear, "t", None)
+        assert isinstance(service.loaded.bus, Wire)
+        service.loaded.bus.fate = lambda: _fate(luck)
+    while not services[0].loaded.by_id["t"].table.is_finished:
+        for seat, service in enumerate(services):
+            await service.peers.check_versions()
+            await play_any(service, ears[seat], luck)
     await quiet()
-    for house, ear in zip(houses, ears, strict=True):
-        await house.neighbours.check_versions()
+    for service, ear in zip(services, ears, strict=True):
+        await service.peers.check_versions()
         news = [it for it in ear.messages if it["type"] == "news"]
         assert [it["table"]["version"] for it in news] == list(range(3, 3 + len(news)))
         assert news[-1]["table"]["version"] == len(street.shelf.logs["t"])
         assert news[-1]["table"]["over"]
 
 
-async def play_any(house: House, ear: Ear, luck: Random) -> None:
+def _fate(luck: Random) -> list[float]:
+    """When a message arrives: never, once or twice."""
+    return [luck.random() / 100 for _ in range(luck.choice((0, 1, 1, 2)))]
+
+
+async def play_any(service: TableService, ear: Ear, luck: Random) -> None:
     """Answer with any legal move, if this seat is asked."""
     states = [it["table"] for it in ear.messages if "table" in it]
     if states[-1]["decision"] is not None and ear.viewer is not None:
         text = luck.choice(states[-1]["legal_moves"])
         play = move(ear.guest, ear.viewer, states[-1]["decision"], text)
-        await house.execute("t", play)
+        await service.execute("t", play)
 
 
 async def test_one_table_that_cannot_go_on_does_not_keep_others_waiting(street: Street) -> None:
-    house = street.house()
+    service = street.service()
     street.shelf.openings["broken"] = opening("uly-and-polly", "ann", "ben", id="broken")
     street.shelf.facts["broken"] = Facts("playing", (), NOON, ())
-    await house.open(opening("uly-and-polly", "ann", "ben"))
+    await service.open(opening("uly-and-polly", "ann", "ben"))
     street.now += WORD_SECONDS + 1
-    await house.waiting.sweep()
+    await service.scheduler.sweep()
     await quiet()
-    assert house.hot["t"].table.is_begun
+    assert service.loaded.by_id["t"].table.is_begun
 
 
 async def test_others_are_told_that_somebody_left_though_the_store_is_away(street: Street) -> None:
-    house = street.house()
-    await house.open(opening("volle-wolle", "ann", "ben"))
+    service = street.service()
+    await service.open(opening("volle-wolle", "ann", "ben"))
     ann, ben = Ear("ann", 0), Ear("ben", 1)
-    await house.listen(ann, "t", None)
-    await house.listen(ben, "t", None)
+    await service.listen(ann, "t", None)
+    await service.listen(ben, "t", None)
     street.shelf.trouble = "before"
-    await house.unlisten(ben, "t")
+    await service.unlisten(ben, "t")
     assert ann.messages[-1]["seats"][1]["online"] is False
 
 
@@ -441,15 +446,15 @@ async def test_housekeeping_goes_on_whatever_goes_wrong() -> None:
 
 
 async def test_a_house_that_has_not_heard_looks_before_it_refuses(street: Street) -> None:
-    one, two = street.house(), street.house()
+    one, two = street.service(), street.service()
     await one.open(opening("uly-and-polly", "ann", "open"))
-    await two.get("t")
+    await two.loaded.get("t")
     street.cut()
     await one.execute("t", partial(commands.sit, guest="ben", seat=1))
-    assert two.hot["t"].table.seats[1].is_open
+    assert two.loaded.by_id["t"].table.seats[1].is_open
     assert await two.query("t", lambda it: showing.viewer_of(it.table, "ben", 1), False) == 1
     await one.execute("t", partial(commands.speak, guest="ann", word="a"))
     await one.execute("t", partial(commands.speak, guest="ben", word="b"))
-    await two.execute("t", move("ann", 0, one.hot["t"].table.asked[0], "hide a1"))
+    await two.execute("t", move("ann", 0, one.loaded.by_id["t"].table.asked[0], "hide a1"))
     with pytest.raises(NotAllowed):
         await two.query("t", lambda it: showing.viewer_of(it.table, "cas", 1), False)

@@ -17,11 +17,11 @@ from speeltafel.bots.fair_queue import Claim
 from speeltafel.bus.frames import BadFrame, Frame, FrameReader
 from speeltafel.bus.hub_bus import HubBus
 from speeltafel.bus.link import Link
-from speeltafel.server.parts import encode
+from speeltafel.server.services import encode
 from speeltafel.table.entries import Entry, Opening
-from speeltafel.table.house import House
 from speeltafel.table.people import Person, Sharing
 from speeltafel.table.ports import Facts
+from speeltafel.table.service import TableService
 
 LOOP: Final = asyncio.new_event_loop()
 atexit.register(LOOP.close)
@@ -138,15 +138,13 @@ class _Bus:
         return None
 
 
-class _House(House):
-    """A house that does everything at once, so that no failure is only logged."""
+class _Service(TableService):
+    """A table service whose work beside is done at once, so that no failure is only logged."""
 
     def __init__(self, store: _Store) -> None:
         super().__init__(cast(Any, store), _Bus(), cast(Any, self), store, lambda: 2e6, encode)
         self.work: list[Coroutine[Any, Any, Any]] = []
-
-    def start(self, work: Coroutine[Any, Any, Any]) -> None:
-        self.work.append(work)
+        self.background.start = self.work.append  # type: ignore[method-assign, assignment]
 
     async def choose(self, level: str, question: Question, claim: Claim) -> Answer:
         return Answer(question.legal_moves[0], level)
@@ -166,17 +164,17 @@ def reads_notes(data: bytes) -> None:
 
 
 async def _note(message: str) -> None:
-    house = _House(_Store(DESK))
-    hot = await house.get(TOPIC)
-    hot.add(Ear("ann", 0))
+    service = _Service(_Store(DESK))
+    loaded = await service.loaded.get(TOPIC)
+    loaded.add(Ear("ann", 0))
     try:
         with _quiet():
-            house.neighbours.heard(TOPIC, message)
-            for work in house.work:
+            service.peers.heard(TOPIC, message)
+            for work in service.work:
                 await work
     finally:
-        for work in house.work:
+        for work in service.work:
             work.close()
-        await house.catch_up(hot)
+        await service.loaded.catch_up(loaded)
         for viewer in (None, 0, 1):
-            encode(hot.whole(viewer))
+            encode(loaded.whole(viewer))

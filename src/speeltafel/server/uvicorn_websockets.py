@@ -43,7 +43,7 @@ LAST_WORDS: Final = 16
 TOO_FAST, TOO_BIG = 4429, 1009
 
 
-class Handshakes(ServerProtocol):
+class LimitedHandshake(ServerProtocol):
     """A websocket's handshake whose refusals have the headers of every answer."""
 
     headers: dict[str, str]
@@ -55,7 +55,7 @@ class Handshakes(ServerProtocol):
         return response
 
 
-class ImpatientSockets(WebSocketsSansIOProtocol):
+class LimitedWebSockets(WebSocketsSansIOProtocol):
     """Websockets that are read as far as they may be, and cut when they do not read."""
 
     _cutting: TimerHandle | None = None
@@ -70,7 +70,7 @@ class ImpatientSockets(WebSocketsSansIOProtocol):
         super().__init__(**named)
         self.close_timeout = GOODBYE
         self.queue = Letterbox()  # type: ignore[assignment]
-        self.conn = Handshakes(max_size=self.config.ws_max_size, logger=self.conn.logger)
+        self.conn = LimitedHandshake(max_size=self.config.ws_max_size, logger=self.conn.logger)
         self.conn.headers = dict(self.config.headers)
         self._traffic, self._visit = traffic, visit
         self._own, self._share = traffic.meter(), traffic.share()

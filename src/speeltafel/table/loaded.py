@@ -30,7 +30,7 @@ class Happened(NamedTuple):
     seen: int
 
 
-class Hot:
+class LoadedTable:
     """A table, its listeners, and what is only known while the process lives."""
 
     def __init__(self, opening: Opening, encode: Encode) -> None:

@@ -41,7 +41,7 @@ class Guest(NamedTuple):
     name: str
 
 
-class GuestBook(Protocol):
+class AccountStore(Protocol):
     """Where guests are kept."""
 
     async def add_guest(self, guest: str, name: str, at: float) -> None: ...
@@ -86,10 +86,10 @@ def clean_name(name: str, longest: int) -> str:
     return short
 
 
-class Reception:
+class Accounts:
     """Where guests come in and are known again."""
 
-    def __init__(self, book: GuestBook, now: Now, limits: Limits | None = None) -> None:
+    def __init__(self, book: AccountStore, now: Now, limits: Limits | None = None) -> None:
         self.book, self.now, self.limits = book, now, limits or Limits()
         self._known: OrderedDict[str, tuple[Guest, float]] = OrderedDict()
 

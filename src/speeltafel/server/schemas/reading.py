@@ -9,7 +9,7 @@ from pydantic import BaseModel
 from speeltafel.games.ploc.story import Story as PlocStory
 from speeltafel.games.uly_and_polly.story import Story as UlyAndPollyStory
 from speeltafel.games.volle_wolle.story import Story as VolleWolleStory
-from speeltafel.server.shapes import ToldStep, View
+from speeltafel.server.schemas.responses import ToldStep, View
 
 GameKey: TypeAlias = Literal["volle-wolle", "blasting-billy", "uly-and-polly", "ploc"]
 
