@@ -20,14 +20,14 @@ from speeltafel.table.loaded import LoadedTable
 from speeltafel.table.people import People, Person
 
 router = APIRouter(prefix="/api/tables/{table}/chat", tags=["chat"])
-SHOWN = 200
+MAX_LINES_SHOWN = 200
 
 
 @router.get("", response_model=responses.Chat)
 async def lines(table: str, guest: Caller, services: Served) -> Any:
     """What was said at this table, oldest first."""
     await services.tables.query(table, lambda it: showing.viewer_of(it.table, guest.id, None))
-    said = await services.store.chat(table, SHOWN)
+    said = await services.store.chat(table, MAX_LINES_SHOWN)
     people = await _speaking(services, table, said)
     return {"lines": [{**line._asdict(), **people[line.guest]._asdict()} for line in said]}
 
@@ -72,7 +72,7 @@ def _clean(text: str, longest: int) -> str:
 async def _kept(services: Services, table: str, guest: Guest, text: str) -> dict[str, Any]:
     at, kept = services.now(), services.settings.limits.chat_kept
     line = StoredLine(await services.store.say(table, guest.id, text, at, kept), guest.id, text, at)
-    said = [*await services.store.chat(table, SHOWN), line]
+    said = [*await services.store.chat(table, MAX_LINES_SHOWN), line]
     return {**line._asdict(), **(await _speaking(services, table, said))[guest.id]._asdict()}
 
 

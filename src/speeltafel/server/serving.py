@@ -44,7 +44,7 @@ TURNS: Final = 0.0005
 """Seconds for which a thread of the store may keep the interpreter while the event loop waits for
 it; Python's own five milliseconds would be felt by everybody, several times in each move."""
 
-GRACE: Final = 5
+GOODBYE_S: Final = 5
 """Seconds that open sockets have to say goodbye."""
 
 
@@ -137,7 +137,7 @@ def uvicorn_server(app: FastAPI, settings: Settings) -> Server:
         headers=HEADERS, log_config=None, access_log=False, server_header=False,
         ws_max_size=settings.limits.body + 1024, ws_per_message_deflate=False,
         ws_ping_interval=20.0, ws_ping_timeout=20.0, proxy_headers=False,
-        backlog=WAITING, timeout_graceful_shutdown=GRACE, lifespan="on",
+        backlog=WAITING, timeout_graceful_shutdown=GOODBYE_S, lifespan="on",
     )  # fmt: skip
     return Server(config, traffic)
 

@@ -14,14 +14,14 @@ from speeltafel.server.limits import Limits
 from speeltafel.server.traffic import Visit
 from speeltafel.server.turnstile import Stage
 
-REFUSED: Final = 4 * 1024 * 1024
+MAX_REQUEST_BYTES: Final = 4 * 1024 * 1024
 """Bytes that are read of a request in all: of a body that was refused some more than it may have,
 for whoever is cut while they send does not hear why."""
 
-BITE: Final = 1024
+READ_BYTES: Final = 1024
 """Bytes that are read at once: some 50 of the shortest requests."""
 
-GRACE: Final = 0.05
+IDLE_GRACE_S: Final = 0.05
 """Seconds for which a connection that is about to be closed as idle is looked at once more."""
 
 
@@ -70,7 +70,7 @@ class LimitedHttp(HttpToolsProtocol):
     def timeout_keep_alive_handler(self) -> None:
         """Nothing was asked for long; if the loop was busy, it may have come in by now."""
         close = super().timeout_keep_alive_handler
-        self.timeout_keep_alive_task = self.loop.call_later(GRACE, close)
+        self.timeout_keep_alive_task = self.loop.call_later(IDLE_GRACE_S, close)
 
     def handle_websocket_upgrade(self) -> None:
         """From now on it is a socket; this and its parser would hold each other for long."""
@@ -95,8 +95,8 @@ class LimitedHttp(HttpToolsProtocol):
             return False
         if not self.flow.read_paused:
             self.transport.resume_reading()
-        for start in range(0, len(data), BITE):
-            self._read_bite(data[start : start + BITE])
+        for start in range(0, len(data), READ_BYTES):
+            self._read_bite(data[start : start + READ_BYTES])
             if len(self.pipeline) > self._limits.pipelined:
                 self._cut()
             if self.transport.is_closing() or self.transport.get_protocol() is not self:
@@ -112,7 +112,7 @@ class LimitedHttp(HttpToolsProtocol):
         self._read += len(bite)
         if self._is_head and self._read > self._limits.head and not self.transport.is_closing():
             self.send_400_response("Headers too long.")
-        elif self._read > REFUSED + self._limits.body:
+        elif self._read > MAX_REQUEST_BYTES + self._limits.body:
             self._cut()
 
     def on_message_begin(self) -> None:

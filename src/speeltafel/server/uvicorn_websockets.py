@@ -25,7 +25,7 @@ from speeltafel.server.traffic import KILOBYTE, Traffic, Visit
 UNREAD_SOCKET_S: Final = 15.0
 """Seconds for which a socket may not be read while much waits for it, and for its goodbye."""
 
-BITE: Final = 512
+READ_BYTES: Final = 512
 """Bytes that are read at once: at most 85 frames, for none of a client is shorter than 6."""
 
 THROTTLE_PAUSE_S: Final = 0.1
@@ -161,7 +161,7 @@ class LimitedWebSockets(WebSocketsSansIOProtocol):
         Of whoever is not in yet and has said nothing, only the leaving is heard.
         """
         while self._held and self._is_heard():
-            bite, self._held = bytes(self._held[:BITE]), self._held[BITE:]
+            bite, self._held = bytes(self._held[:READ_BYTES]), self._held[READ_BYTES:]
             self._pay(len(bite) / KILOBYTE)
             super().data_received(bite)
         if self.transport.is_closing():

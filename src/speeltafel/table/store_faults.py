@@ -15,7 +15,7 @@ T = TypeVar("T")
 MAX_REMEMBERED: Final = 10_000
 """How many tables are remembered; of more, those met first are tried once again."""
 
-SHOWN: Final = 4
+ID_LETTERS_LOGGED: Final = 4
 """How much of an id is logged: the whole of it is an invitation."""
 
 LOG: Final = logging.getLogger("speeltafel.tables")
@@ -52,7 +52,9 @@ class StoreFaults:
     def add(self, error: UnreadableTable) -> Illegible:
         """Remember a table that cannot be read; what whoever asked is told."""
         if self._why.get(error.table) != error.why:
-            LOG.warning("unreadable", extra={"table": error.table[:SHOWN], "why": error.why})
+            LOG.warning(
+                "unreadable", extra={"table": error.table[:ID_LETTERS_LOGGED], "why": error.why}
+            )
         self._why[error.table] = error.why
         if len(self._why) > MAX_REMEMBERED:
             del self._why[next(iter(self._why))]
