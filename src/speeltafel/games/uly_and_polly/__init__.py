@@ -59,4 +59,5 @@ GAME: Final = Game[Position](
     fields=fields,
     observe=observe,
     log_policy=LOG_POLICY,
+    hides=lambda position, seat: position.wolf == seat,
 )
