@@ -11,6 +11,7 @@ from hypothesis import settings
 
 import speeltafel
 from helpers import skeletons
+from helpers.installing import installed
 from helpers.services import MISSING, Postgres, Redis
 from speeltafel.games.registry import GAMES
 
@@ -88,6 +89,13 @@ def redis_url() -> Iterator[str]:
     """A Redis for all tests that only talk through it."""
     with Redis() as server:
         yield server.url
+
+
+@pytest.fixture(scope="session")
+def liars_dice(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the example of a game is installed; whoever has it on the path finds liars-dice."""
+    example = TESTS.parent / "examples" / "games" / "liars_dice"
+    return installed(example, tmp_path_factory.mktemp("liars_dice"))
 
 
 @pytest.fixture(scope="session")

@@ -84,11 +84,11 @@ def test_a_game_with_secrets_has_to_say_what_its_rules_reveal() -> None:
 def test_facts_that_cannot_be_imported_are_not_left_out(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (tmp_path / "half_a_game").mkdir()
-    (tmp_path / "half_a_game" / "laws.py").write_text("import no_such_module")
+    (tmp_path / "without_facts").mkdir()
+    (tmp_path / "without_facts" / "laws.py").write_text("import no_such_module")
     monkeypatch.syspath_prepend(tmp_path)
     with pytest.raises(ModuleNotFoundError, match="no_such_module"):
-        check_game(replace(GAME, package="half_a_game"), games=1)
+        check_game(replace(GAME, package="without_facts"), games=1)
 
 
 def test_of_a_game_without_secrets_nothing_must_be_told() -> None:
