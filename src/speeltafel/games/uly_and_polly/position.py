@@ -138,6 +138,17 @@ class Position(core.Position):
         return self.is_shown and self.dog == self.wolf_at
 
     @property
+    def ended_round(self) -> i64:
+        """Which round it was."""
+        return self.round - (self.stage == HIDING)
+
+    @property
+    def ended_wolf(self) -> Seat:
+        """Who was the wolf in it."""
+        players = len(self.tokens)
+        return (self.wolf + players - (self.stage == HIDING)) % players
+
+    @property
     def sheep_turned(self) -> i64:
         """How many sheep lie face up."""
         return size(self.face_up) - self.is_found
