@@ -114,6 +114,7 @@ def test_at_the_end_of_a_round_the_wolf_is_shown_to_everyone(seat: int | None) -
         "wolf_player": 0,
         "sheep": 8,
         "found": False,
+        "takers": (0,),
     }
     assert (escaped.wolf, escaped.dog, escaped.sheep_turned, escaped.steps_left) == (
         None,
@@ -300,3 +301,4 @@ def test_a_round_that_has_ended_is_told_with_its_own_wolf_player(
     assert view.last_round is not None
     assert (view.last_round.round, view.last_round.wolf_player) == ended
     assert view.last_round.sheep == 0
+    assert view.last_round.takers == tuple({0, 1, 2} - {ended[1]})

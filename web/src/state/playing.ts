@@ -66,6 +66,8 @@ export interface Playing<V = View, S = Story> {
   hurry(): void;
   /** Go on from a stop. */
   pass(): void;
+  /** Whether I may point at something, to advise whoever is to move. */
+  readonly mayAdvise: boolean;
   /** Point at a place of the board, for all to see. */
   point(mark: string): Promise<void>;
 }

@@ -22,6 +22,7 @@ export class Replay extends OnStage<Moment> implements Playing {
 
   readonly legal: string[] = [];
   readonly marks = [];
+  readonly mayAdvise = false;
   readonly isWatching = true;
 
   constructor(

@@ -1811,6 +1811,8 @@ export interface components {
             actors: number[];
             /** Hiding */
             hiding: number[];
+            /** May Advise */
+            may_advise: boolean;
             /** Decision */
             decision: number | null;
             /** Legal Moves */
@@ -1883,6 +1885,8 @@ export interface components {
             sheep: number;
             /** Found */
             found: boolean;
+            /** Takers */
+            takers: number[];
         };
         /**
          * UlyAndPollyRound
@@ -2192,6 +2196,8 @@ export interface components {
             actors: number[];
             /** Hiding */
             hiding: number[];
+            /** May Advise */
+            may_advise: boolean;
             /** Decision */
             decision: number | null;
             /** Legal Moves */

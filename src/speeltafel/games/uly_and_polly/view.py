@@ -35,6 +35,9 @@ class Ended:
     found: bool
     """Whether the dog found the wolf; else it has escaped."""
 
+    takers: tuple[int, ...]
+    """Who took a token for it."""
+
 
 @dataclass(frozen=True)
 class View:
@@ -100,6 +103,7 @@ def ended(position: Position) -> Ended:
         wolf=NAMES[position.wolf_at],
         sheep=position.sheep_turned,
         found=position.is_found,
+        takers=position.takers(position.ended_wolf, position.is_found),
     )
 
 
