@@ -158,7 +158,9 @@ def _loot(position: Position, owner: int, sees_first: bool) -> Rows:
 
 
 def _veiled(position: Position, owner: int) -> tuple[int | None, ...]:
-    return tuple(0 if position.row(owner, kind) else None for kind in range(KINDS))
+    """The first card of a row lies face down (BB-07)."""
+    rows = position.rows[KINDS * owner : KINDS * owner + KINDS]
+    return tuple(0 if row else None for row in rows)
 
 
 def _worth(position: Position, seat: int | None) -> tuple[int, ...] | None:
