@@ -17,6 +17,11 @@ Json = dict[str, Any]
 PATIENCE = 30.0
 
 
+def without_view(step: Json) -> Json:
+    """A step as a log has it: what lay there after it is told once."""
+    return {name: it for name, it in step.items() if name != "view"}
+
+
 class Refused(Exception):
     """The server did not do it."""
 

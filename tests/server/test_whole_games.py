@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from helpers.clients import Following, Json, Person, at_random
+from helpers.clients import Following, Json, Person, at_random, without_view
 from helpers.running import Running
 from helpers.services import Postgres
 from speeltafel.core.position import CHANCE
@@ -124,7 +124,8 @@ def heard(following: Following) -> list[Json]:
         if message["type"] == "table":
             told = message["table"]["log"]
         if message["type"] == "news":
-            told = told[: len(told) - message["undone"]] + message["steps"]
+            kept = told[: len(told) - message["undone"]]
+            told = [*kept, *map(without_view, message["steps"])]
     return told
 
 

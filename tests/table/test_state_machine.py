@@ -11,6 +11,7 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
+from helpers.clients import without_view
 from helpers.tables import Ear, Json, Viewer, opened
 from speeltafel.core.chance import Rng
 from speeltafel.core.errors import GameError
@@ -29,11 +30,6 @@ anybody = st.sampled_from([None, None, *GUESTS])
 
 seats = st.integers(0, SEATS - 1)
 numbers = st.integers(0, 10**6)
-
-
-def without_view(step: Json) -> Json:
-    """A step as a log has it: what lay there after it is told once."""
-    return {name: it for name, it in step.items() if name != "view"}
 
 
 class Machine(RuleBasedStateMachine):
