@@ -10,6 +10,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from speeltafel.core.words import Words
 from speeltafel.games.ploc.view import Side, View
 from speeltafel.terminal.boards.pieces import (
     JOY,
@@ -25,6 +26,7 @@ from speeltafel.terminal.boards.pieces import (
     spread,
 )
 
+LABELS: Final = Words(__name__)
 LIGHT: Final = "#8d6bc9"
 IVORY: Final = "#33302b on #efe6d0"
 IN_A_ROW: Final = 14
@@ -56,9 +58,9 @@ VILLAGES: Final = (
 
 def board(view: View, names: Sequence[str], language: str) -> RenderableType:
     """The match as it stands."""
-    company = SeatNames(view, names, language)
+    company = SeatNames(view, names, language, LABELS)
     return framed(
-        company.say("ploc.title"),
+        company.say("title"),
         LIGHT,
         _heading(view, company),
         Text(),
@@ -75,12 +77,12 @@ def board(view: View, names: Sequence[str], language: str) -> RenderableType:
 def _heading(view: View, company: SeatNames) -> Table:
     turn = view.turns + (view.phase in AT_TURN)
     begins = Text("" if view.begins is None else _began(view.begins, company), QUIET)
-    match = Text(company.say("ploc.match", match=view.match), "bold")
-    return spread(match, Text(company.say("ploc.turn", turn=turn, limit=view.limit)), begins)
+    match = Text(company.say("match", match=view.match), "bold")
+    return spread(match, Text(company.say("turn", turn=turn, limit=view.limit)), begins)
 
 
 def _began(seat: int, company: SeatNames) -> str:
-    return company.say("ploc.began", name=company.name(seat))
+    return company.say("began", name=company.name(seat))
 
 
 def _strength(company: SeatNames, seat: int) -> Block:
@@ -89,8 +91,8 @@ def _strength(company: SeatNames, seat: int) -> Block:
     number = large(side.standing + side.weakened, style)
     about = [
         Text.assemble(company.player(seat, style), " ", company.you(seat)),
-        Text("  " + company.say("ploc.athletes", standing=side.standing, weakened=side.weakened)),
-        Text("  " + company.say("ploc.knocked_out", count=side.knocked_out)),
+        Text("  " + company.say("athletes", standing=side.standing, weakened=side.weakened)),
+        Text("  " + company.say("knocked_out", count=side.knocked_out)),
     ]
     return beside(number, about) if seat == 0 else beside(_to_the_right(about), number, gap=3)
 
@@ -137,7 +139,7 @@ def _rows(count: int, length: int) -> list[int]:
 
 
 def _dice(view: View, company: SeatNames) -> Table:
-    words = [company.say(f"ploc.{word}") for word in ("column", "thrown", "column")]
+    words = [company.say(f"{word}") for word in ("column", "thrown", "column")]
     grid = spread(*[Text(word, QUIET) for word in words])
     grid.add_row(_column(view, company, 0), _thrown(view, company), _column(view, company, 1))
     return grid
@@ -163,7 +165,7 @@ def _row_of_dice(
     faces: Sequence[str], used: Sequence[bool], style: str, company: SeatNames
 ) -> Text:
     """Three dice with their numbers below them, or the word that they are used."""
-    spent = company.say("ploc.used")
+    spent = company.say("used")
     dice = [
         die(face, spent, QUIET, "dashed") if is_used else die(face, f"{number}", style)
         for number, (face, is_used) in enumerate(zip(faces, used, strict=True), 1)
@@ -173,13 +175,13 @@ def _row_of_dice(
 
 def _news(view: View, company: SeatNames) -> list[Text]:
     """What is awaited, and what is settled."""
-    news = [Text(company.say(f"ploc.now.{view.phase}"), "bold")]
+    news = [Text(company.say(f"now.{view.phase}"), "bold")]
     if view.rerolls:
-        news.append(Text(company.say("ploc.rerolls", count=view.rerolls)))
+        news.append(Text(company.say("rerolls", count=view.rerolls)))
     if any(view.rolled_again):
-        news.append(Text(company.say("ploc.rolled_again"), QUIET))
+        news.append(Text(company.say("rolled_again"), QUIET))
     if view.first_winner is not None:
-        news.append(Text(company.say("ploc.first_winner", name=company.name(view.first_winner))))
+        news.append(Text(company.say("first_winner", name=company.name(view.first_winner))))
     if view.winner is not None:
-        news.append(Text(company.say("ploc.winner", name=company.name(view.winner)), JOY))
+        news.append(Text(company.say("winner", name=company.name(view.winner)), JOY))
     return news

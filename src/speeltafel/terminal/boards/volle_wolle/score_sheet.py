@@ -47,14 +47,14 @@ def score_sheet(view: View, company: SeatNames) -> list[RenderableType]:
 
 def _sheet(view: View, company: SeatNames) -> Table:
     table = Table(box=box.SIMPLE, padding=(0, 1, 0, 0), show_edge=False, show_footer=True)
-    table.add_column("", Text(company.say("wolle.total"), "bold"), no_wrap=True)
+    table.add_column("", Text(company.say("total"), "bold"), no_wrap=True)
     width = min(LONGEST_NAME, FOR_NAMES // len(view.counts))
     for seat, count in enumerate(view.counts):
         name = Text(company.name(seat), overflow="ellipsis", no_wrap=True)
         table.add_column(name, _total(count.points, width), justify="right", width=width)
     for entry in ENTRIES:
         points = [Text(_signed(getattr(count, entry))) for count in view.counts]
-        table.add_row(Text(company.say(f"wolle.entries.{entry}")), *points)
+        table.add_row(Text(company.say(f"entries.{entry}")), *points)
     return table
 
 
@@ -71,18 +71,18 @@ def _signed(points: int) -> str:
 def _belongings(view: View, seat: int, company: SeatNames) -> Text:
     """The flock, turned over at last."""
     count, place = view.counts[seat], view.places[seat]
-    points = company.say("points", count=count.points)
+    points = company.shared("points", count=count.points)
     text = Text(f"{company.name(seat)}, {points}: ", "bold")
     text.append(", ".join(_written(card) for card in count.flock) or "-", "not bold")
     if count.cards_given_back:
         text.append(f"; {_back(count, company)}", "not bold")
-    held = company.say("wolle.held", dogs=place.dogs, chips=place.chips)
-    bone = f", {company.say('wolle.has_bone')}" if place.has_bone else ""
+    held = company.say("held", dogs=place.dogs, chips=place.chips)
+    bone = f", {company.say('has_bone')}" if place.has_bone else ""
     return text.append(f"; {held}{bone}", f"not bold {QUIET}")
 
 
 def _back(count: ScoreLine, company: SeatNames) -> str:
-    return company.say("wolle.put_back", cards=", ".join(count.cards_given_back))
+    return company.say("put_back", cards=", ".join(count.cards_given_back))
 
 
 def _written(card: Card) -> str:

@@ -28,19 +28,19 @@ def total_line(count: FinalCount | None, seat: int | None, kind: int) -> list[Te
 
 def ending(count: FinalCount, company: SeatNames) -> list[RenderableType]:
     """What is said of the count below the table."""
-    blown = ", ".join(count.exploded) or company.say("billy.nothing")
+    blown = ", ".join(count.exploded) or company.say("nothing")
     return [
-        Text(company.say("billy.blown_up", cards=blown)),
+        Text(company.say("blown_up", cards=blown)),
         _scores(count, company),
-        company.win(count.winners) if count.winners else Text(company.say("billy.wins"), JOY),
+        company.win(count.winners) if count.winners else Text(company.say("wins"), JOY),
     ]
 
 
 def _scores(count: FinalCount, company: SeatNames) -> Table:
     grid = Table.grid(padding=(0, 2, 0, 0))
     for seat, shot in enumerate(count.shot):
-        key, style = ("billy.shot", ALARM) if shot else ("billy.safe", "")
+        key, style = ("shot", ALARM) if shot else ("safe", "")
         fate = Text(company.say(key, kinds=", ".join(shot)), style)
-        points = Text(company.say("points", count=count.scores[seat]), "bold")
+        points = Text(company.shared("points", count=count.scores[seat]), "bold")
         grid.add_row(company.player(seat), points, fate)
     return grid

@@ -9,6 +9,7 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from speeltafel.core.words import Words
 from speeltafel.games.uly_and_polly.view import Ended, Rows, View
 from speeltafel.terminal.boards.pieces import (
     JOY,
@@ -23,6 +24,7 @@ from speeltafel.terminal.boards.pieces import (
     tally,
 )
 
+LABELS: Final = Words(__name__)
 LIGHT: Final = "#2f80b5"
 TILE: Final = 6
 LETTERS: Final = "abcd"
@@ -40,12 +42,12 @@ SMALL: Final = {"down": "░", "sheep": "○", "wolf": "▲"}
 
 def board(view: View, names: Sequence[str], language: str) -> RenderableType:
     """The field, and beside it how the round and the game stand."""
-    company = SeatNames(view, names, language)
+    company = SeatNames(view, names, language, LABELS)
     grid = Table.grid(expand=True, padding=(0, 2))
     grid.add_column(width=2 + 4 * (TILE + 2), no_wrap=True)
     grid.add_column(ratio=1)
     grid.add_row(drawn(_field(view.field, view.dog, company)), _beside_field(view, company))
-    return framed(company.say("uly.title"), LIGHT, grid)
+    return framed(company.say("title"), LIGHT, grid)
 
 
 def _field(rows: Rows, dog: str | None, company: SeatNames) -> Block:
@@ -68,17 +70,17 @@ def _tile(kind: str, has_dog: bool, company: SeatNames) -> Block:
     """Picture above, word below; the dog stands on the lower half and leaves the picture free."""
     below = _below(kind, company)
     if has_dog:
-        below = Text(company.say("uly.dog").center(TILE), COLLAR)
+        below = Text(company.say("dog").center(TILE), COLLAR)
     return boxed([FACES[kind], below], TILE, PAPER[kind], "heavy" if has_dog else "plain")
 
 
 def _below(kind: str, company: SeatNames) -> Text:
-    return Text(FACES["down"] if kind == "down" else company.say(f"uly.{kind}"))
+    return Text(FACES["down"] if kind == "down" else company.say(f"{kind}"))
 
 
 def _beside_field(view: View, company: SeatNames) -> Table:
     grid = Table.grid()
-    grid.add_row(Text(company.say("uly.round", round=view.round, rounds=view.rounds), "bold"))
+    grid.add_row(Text(company.say("round", round=view.round, rounds=view.rounds), "bold"))
     if view.last_round is None or view.task == "over":
         grid.add_row(_race(view, company))
     grid.add_row(Text(f"\n{_now(view, company)}\n", "bold"))
@@ -97,25 +99,25 @@ def _race(view: View, company: SeatNames) -> Table:
     grid, turned = Table.grid(padding=(1, 2, 0, 0)), view.sheep_turned
     grid.add_row(
         drawn(large(turned, LIGHT)),
-        Text(f"{company.say('uly.sheep_turned')}\n{tally(turned, view.last_sheep)}"),
+        Text(f"{company.say('sheep_turned')}\n{tally(turned, view.last_sheep)}"),
         drawn(large(view.steps_left, LIGHT)),
-        Text(company.say("uly.steps_left")),
+        Text(company.say("steps_left")),
     )
     return grid
 
 
 def _now(view: View, company: SeatNames) -> str:
     if view.wolf is not None and view.wolf_player == view.seat and view.task != "over":
-        secret = company.say("uly.you_hide", place=view.wolf)
-        return f"{company.say(f'uly.now.{view.task}')} {secret}"
-    return company.say(f"uly.now.{view.task}")
+        secret = company.say("you_hide", place=view.wolf)
+        return f"{company.say(f'now.{view.task}')} {secret}"
+    return company.say(f"now.{view.task}")
 
 
 def _players(view: View, company: SeatNames) -> Table:
     grid = Table.grid(padding=(0, 2, 0, 0))
     for seat, tokens in enumerate(view.tokens):
         is_wolf = seat == view.wolf_player
-        role = Text(company.say("uly.is_wolf") if is_wolf else "", "bold")
+        role = Text(company.say("is_wolf") if is_wolf else "", "bold")
         counted = Text(f"{tokens} {'●' * tokens}", JOY)
         grid.add_row(company.player(seat), counted, Text.assemble(role, company.you(seat)))
     return grid
@@ -124,9 +126,9 @@ def _players(view: View, company: SeatNames) -> Table:
 def _ended(last: Ended, is_over: bool, company: SeatNames) -> Text:
     """How the last round ended, with its tiles in small unless they still lie there in large."""
     word = "found" if last.found else "escaped"
-    says = company.say(f"uly.{word}", wolf=last.wolf, dog=last.dog)
-    text = Text.assemble("\n", company.say("uly.last_round"), " ", says)
-    legend = Text(company.say("uly.legend"), QUIET)
+    says = company.say(f"{word}", wolf=last.wolf, dog=last.dog)
+    text = Text.assemble("\n", company.say("last_round"), " ", says)
+    legend = Text(company.say("legend"), QUIET)
     return text if is_over else Text("\n").join([text, *_small(last), legend])
 
 

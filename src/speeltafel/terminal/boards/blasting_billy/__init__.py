@@ -11,9 +11,10 @@ from rich.table import Table
 from rich.text import Text
 
 from speeltafel.core.position import CHANCE
+from speeltafel.core.words import Words
 from speeltafel.games.blasting_billy.cards import KIND_TEXT
 from speeltafel.games.blasting_billy.view import Cards, View
-from speeltafel.terminal.boards.billys_count import ending, total_line
+from speeltafel.terminal.boards.blasting_billy.billys_count import ending, total_line
 from speeltafel.terminal.boards.pieces import (
     QUIET,
     Block,
@@ -25,6 +26,7 @@ from speeltafel.terminal.boards.pieces import (
     framed,
 )
 
+LABELS: Final = Words(__name__)
 LIGHT: Final = "#c9552f"
 PLAYER: Final = 15
 BACK: Final = "?"
@@ -44,11 +46,11 @@ PAINT: Final = {
 
 def board(view: View, names: Sequence[str], language: str) -> RenderableType:
     """The table as it lies, and the count when all is over."""
-    company = SeatNames(view, names, language)
+    company = SeatNames(view, names, language, LABELS)
     ends = [] if view.count is None else ending(view.count, company)
     now = Text(_now(view, company), "bold")
     parts = [_rows(view, company), Text(), _below(view, company), now, *ends, _legend(company)]
-    return framed(company.say("billy.title"), LIGHT, *parts)
+    return framed(company.say("title"), LIGHT, *parts)
 
 
 # The rows
@@ -56,9 +58,9 @@ def board(view: View, names: Sequence[str], language: str) -> RenderableType:
 
 def _rows(view: View, company: SeatNames) -> Table:
     table = Table(box=box.HORIZONTALS, expand=True, padding=0, show_edge=False, border_style=LIGHT)
-    table.add_column(Text(company.say("billy.hand_turns"), QUIET), width=PLAYER)
+    table.add_column(Text(company.say("hand_turns"), QUIET), width=PLAYER)
     for kind in KIND_TEXT:
-        word = company.say(f"billy.kinds.{kind}")
+        word = company.say(f"kinds.{kind}")
         table.add_column(Text(f"{kind} {SHAPES[kind]} {word}"), ratio=1)
     for seat in _others(view):
         table.add_row(_player(view, seat, company), *_loot(view, seat))
@@ -120,18 +122,18 @@ def _chip(card: str, is_first: bool, view: View) -> Text:
 
 def _now(view: View, company: SeatNames) -> str:
     if not view.actors:
-        return company.say("billy.over")
+        return company.say("over")
     seat = view.actors[0]
     if seat == CHANCE:
-        return company.say("billy.draw")
-    return company.say("billy.play", name=company.name(seat))
+        return company.say("draw")
+    return company.say("play", name=company.name(seat))
 
 
 def _below(view: View, company: SeatNames) -> Table:
     """Your hand in large, the pile, and the box."""
     grid = Table.grid(padding=(0, 3, 0, 0))
     hands = [drawn(beside(*[_card(card) for card in view.hands[seat]])) for seat in _own(view)]
-    size = [Text(), Text(company.say("billy.pile")), Text(f"{view.pile}", "bold")]
+    size = [Text(), Text(company.say("pile")), Text(f"{view.pile}", "bold")]
     grid.add_row(*hands, drawn(beside(_pile(view), size)), _box(view, company))
     return grid
 
@@ -151,7 +153,7 @@ def _pile(view: View) -> Block:
 def _box(view: View, company: SeatNames) -> RenderableType:
     """How many of each kind; and which, where that may be known."""
     counted = [_in_box(view.box, kind) for kind in KIND_TEXT]
-    return Group(Text(company.say("billy.box", count=len(view.box))), Flow(counted, "  "))
+    return Group(Text(company.say("box", count=len(view.box))), Flow(counted, "  "))
 
 
 def _in_box(cards: Cards, kind: str) -> Text:
@@ -162,4 +164,4 @@ def _in_box(cards: Cards, kind: str) -> Text:
 
 def _legend(company: SeatNames) -> Text:
     ended = company.view.count is not None
-    return Text(company.say("billy.legend_end" if ended else "billy.legend"), QUIET)
+    return Text(company.say("legend_end" if ended else "legend"), QUIET)

@@ -10,11 +10,11 @@ from rich.console import RenderableType
 from rich.table import Table
 from rich.text import Text
 
+from speeltafel.core.words import Words
 from speeltafel.games.volle_wolle.view import Card, SeatView, View
 from speeltafel.terminal.boards.pieces import (
     JOY,
     QUIET,
-    WORDS,
     Block,
     SeatNames,
     beside,
@@ -26,8 +26,9 @@ from speeltafel.terminal.boards.pieces import (
     spread,
     tally,
 )
-from speeltafel.terminal.boards.score_sheet import score_sheet
+from speeltafel.terminal.boards.volle_wolle.score_sheet import score_sheet
 
+LABELS: Final = Words(__name__)
 LIGHT: Final = "#3f8a2f"
 CARD: Final = 8
 DIE: Final = 7
@@ -58,19 +59,19 @@ PAPER: Final = {
 
 def board(view: View, names: Sequence[str], language: str) -> RenderableType:
     """The round as it stands, or the score sheet when all is over."""
-    company = SeatNames(view, names, language)
+    company = SeatNames(view, names, language, LABELS)
     parts = [_heading(view, company), *(_round(view, company) if not view.counts else [])]
     parts += score_sheet(view, company) if view.counts else [Text(), _places(view, company)]
     if view.deck == "reconstruction":
-        parts.append(Text(company.say("wolle.reconstruction"), f"italic {QUIET}"))
-    return framed(company.say("wolle.title"), LIGHT, *parts)
+        parts.append(Text(company.say("reconstruction"), f"italic {QUIET}"))
+    return framed(company.say("title"), LIGHT, *parts)
 
 
 def _heading(view: View, company: SeatNames) -> Table:
     return spread(
-        Text(company.say("wolle.round", round=view.round, rounds=view.rounds), "bold"),
-        Text(company.say("wolle.pile", count=view.pile)),
-        Text(company.say("wolle.supply", count=view.supply)),
+        Text(company.say("round", round=view.round, rounds=view.rounds), "bold"),
+        Text(company.say("pile", count=view.pile)),
+        Text(company.say("supply", count=view.supply)),
     )
 
 
@@ -89,7 +90,7 @@ def _meadow(view: View, company: SeatNames) -> RenderableType:
     if not view.received:
         return _cards(view.table, company, gap=1)
     grid = Table.grid(padding=(0, 3, 0, 0))
-    grid.add_row(*[Text(company.say(f"wolle.{word}"), QUIET) for word in ("table", "received")])
+    grid.add_row(*[Text(company.say(f"{word}"), QUIET) for word in ("table", "received")])
     grid.add_row(_cards(view.table, company), _cards(view.received, company))
     return grid
 
@@ -101,7 +102,7 @@ def _cards(cards: Sequence[Card], company: SeatNames, gap: int = 0) -> Text:
 
 def _card(card: Card, company: SeatNames) -> Block:
     """Name and symbol, picture and points, kind."""
-    symbol = company.say("wolle.bone_symbol") if card.symbol == "bone" else card.symbol
+    symbol = company.say("bone_symbol") if card.symbol == "bone" else card.symbol
     is_sheep = card.kind not in ("dog", "bone")
     name = card.name if is_sheep else ""
     points = "" if card.points is None else str(card.points)
@@ -109,7 +110,7 @@ def _card(card: Card, company: SeatNames) -> Block:
     rows: list[str | Text] = [
         name + symbol.rjust(CARD - len(name)),
         Text.assemble(picture, (points.rjust(CARD - len(picture)), "bold")),
-        company.say(f"wolle.kinds.{card.kind}"),
+        company.say(f"kinds.{card.kind}"),
     ]
     return boxed(rows, CARD, PAPER[card.kind])
 
@@ -119,20 +120,20 @@ def _card(card: Card, company: SeatNames) -> Block:
 
 def _now(view: View, company: SeatNames) -> Text:
     who = "" if view.turn is None else company.name(view.turn)
-    text = Text(company.say(f"wolle.now.{view.phase}", name=who), "bold")
-    return text.append(f" {company.say('wolle.due', count=view.due)}") if view.due else text
+    text = Text(company.say(f"now.{view.phase}", name=who), "bold")
+    return text.append(f" {company.say('due', count=view.due)}") if view.due else text
 
 
 def _turn(view: View, target: int, company: SeatNames) -> Table:
     """What must be reached, the dice, and what they make."""
     grid = Table.grid(padding=(0, 2, 0, 0))
-    labels = [company.say("wolle.bid"), company.say("wolle.attempt", number=view.attempt)]
+    labels = [company.say("bid"), company.say("attempt", number=view.attempt)]
     numbers = [drawn(large(_goal(view, target), LIGHT)), drawn(_dice(view, company))]
     if view.result is not None:
-        labels.append(company.say("wolle.result"))
+        labels.append(company.say("result"))
         numbers.append(drawn(large(view.result, "#a87400")))
     if view.reach is not None:
-        labels.append(company.say("wolle.reach"))
+        labels.append(company.say("reach"))
         numbers.append(drawn(large(view.reach, QUIET)))
     grid.add_row(*[Text(label, QUIET) for label in labels])
     grid.add_row(*numbers)
@@ -153,7 +154,7 @@ def _dice(view: View, company: SeatNames) -> Block:
 def _die(name: str, value: str, view: View, company: SeatNames) -> Block:
     """A kept die has a heavy edge, and one that is about to roll a broken one."""
     if name in view.kept:
-        return die(value, f"{name} {company.say('wolle.kept')}", KEPT, "heavy", DIE)
+        return die(value, f"{name} {company.say('kept')}", KEPT, "heavy", DIE)
     if view.phase == "roll":
         return die(value, name, QUIET, "dashed", DIE)
     return die(value, name, IVORY, "die", DIE)
@@ -164,7 +165,7 @@ def _die(name: str, value: str, view: View, company: SeatNames) -> Block:
 
 def _places(view: View, company: SeatNames) -> Table:
     table = Table(box=box.SIMPLE_HEAD, padding=0, show_edge=False, expand=True, border_style=LIGHT)
-    for head in WORDS.look_up(company.language, "wolle.heads"):
+    for head in LABELS.look_up(company.language, "heads"):
         table.add_column(Text(head, QUIET), no_wrap=True)
     for seat, place in enumerate(view.places):
         table.add_row(*_place(view, seat, place, company))
@@ -199,8 +200,8 @@ def _counted(chips: int) -> str:
 def _top(place: SeatView, company: SeatNames) -> Text:
     """The card on top of the flock, or while there is none the number of the bid board."""
     if place.top is None:
-        number = "" if place.number is None else company.say("wolle.board", number=place.number)
+        number = "" if place.number is None else company.say("board", number=place.number)
         return Text(number, QUIET)
-    symbol = company.say("wolle.bone_symbol") if place.top.symbol == "bone" else place.top.symbol
-    word = company.say(f"wolle.kinds.{place.top.kind}")
+    symbol = company.say("bone_symbol") if place.top.symbol == "bone" else place.top.symbol
+    word = company.say(f"kinds.{place.top.kind}")
     return Text.assemble((f" {place.top.name} {word} {symbol} ", PAPER[place.top.kind]))
