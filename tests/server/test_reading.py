@@ -257,6 +257,9 @@ def test_the_server_says_which_program_it_is(server: Served) -> None:
 # Pieces
 
 WEB = Path(__file__).parents[2] / "web" / "src" / "games"
+every_page = pytest.mark.parametrize("game", [it for it in GAMES if (WEB / it).is_dir()])
+"""Games that have a board of their own in the browser."""
+
 PLACE = re.compile(r"\{(\w+)\}")
 
 
@@ -303,7 +306,7 @@ def _places(piece: dict[str, Any]) -> set[str]:
     return {*PLACE.findall(piece["title"] + piece["text"])}
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every_page
 def test_the_page_knows_the_pieces_that_the_server_explains(game: str) -> None:
     source = (WEB / game / "pieces.ts").read_text(encoding="utf-8")
     listed = re.search(r"KEYS = \[(.*?)\] as const", source, re.DOTALL)
@@ -311,7 +314,7 @@ def test_the_page_knows_the_pieces_that_the_server_explains(game: str) -> None:
     assert re.findall(r'"([\w-]+)"', listed[1]) == list(rulebook.pieces(game, "en"))
 
 
-@pytest.mark.parametrize("game", GAMES)
+@every_page
 def test_every_piece_is_shown_somewhere_on_its_board(game: str) -> None:
     files = [*(WEB / game).glob("*.svelte"), *(WEB / game).glob("*.ts")]
     board = "".join(it.read_text(encoding="utf-8") for it in files if ".test." not in it.name)

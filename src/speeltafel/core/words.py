@@ -103,6 +103,10 @@ class Words:
             found = found[part]
         return found
 
+    def table(self, language: str, key: str) -> dict[str, str]:
+        """The sentences under a key, by theirs; none if there is no such table."""
+        return dict(_read(self.package, language).get(key, {}))
+
     def phrase(self, language: str, text: str, names: Sequence[str] = ()) -> str:
         """A move as it is offered, a thing, a consequence; notation if no words are known."""
         found = self.find(language, text) or plain(text)
