@@ -31,7 +31,7 @@ def _plain(monkeypatch: pytest.MonkeyPatch) -> None:
 def some_views(game: AnyGame) -> Iterator[Any]:
     players = game.seats[-1]
     for number, position in enumerate(positions(game, players, [1])):
-        if number % 20 == 0:
+        if number % 60 == 0:
             for seat in onlookers(players):
                 yield position.view(seat)
 
