@@ -5,7 +5,7 @@ from __future__ import annotations
 from speeltafel.core.chance import Rng
 from speeltafel.core.fields import HIGHEST, length, no_fields
 from speeltafel.testing.law import Seeds
-from speeltafel.testing.walks import AnyGame, positions, seen, told, twins
+from speeltafel.testing.walks import AnyGame, positions, seen, twins
 
 
 def lacks_fields(game: AnyGame) -> str:
@@ -34,7 +34,7 @@ def what_is_hidden_changes_nothing_in_an_array(game: AnyGame, players: int, seed
     for seat in range(players):
         for seed in seeds:
             for step, twin in twins(game, players, seat, seed):
-                if told(game, step, seat) == told(game, twin, seat):
+                if twin.reads_same:
                     array = game.observe(step.after, seat)
                     assert array == game.observe(twin.after, seat), game.position_text(step.after)
 
