@@ -53,7 +53,7 @@ def test_nothing_of_the_skeleton_keeps_its_name(sample_games: Path) -> None:
 
 @pytest.mark.parametrize(
     ("key", "prefix"),
-    [("my-game", "MG"), ("chess", "CH"), ("very-white", "VE"), ("a2-b3", "AB"), ("catan", "CA")],
+    [("moon-land", "ML"), ("chess", "CH"), ("very-white", "VE"), ("a2-b3", "AB"), ("x9", "XX")],
 )
 def test_rules_get_two_letters_that_no_other_game_has(key: str, prefix: str) -> None:
     assert new_game.names(key).prefix == prefix
@@ -66,7 +66,7 @@ def test_a_name_that_cannot_be_had_is_refused(key: str) -> None:
 
 
 def test_what_is_there_is_not_written_over(sample_games: Path) -> None:
-    called = new_game.names("my-game")
+    called = new_game.names("moon-land")
     with pytest.raises(SystemExit, match="is there already"):
         new_game.write(called, sample_games / skeletons.PACKAGE, sample_games / "elsewhere")
     assert not (sample_games / "elsewhere").exists()
