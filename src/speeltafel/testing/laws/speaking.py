@@ -7,11 +7,12 @@ from importlib.resources import files
 from typing import Final
 
 from speeltafel.core.position import CHANCE, options
-from speeltafel.core.words import LANGUAGES
+from speeltafel.core.words import LANGUAGES, Words
 from speeltafel.testing.law import Seeds
 from speeltafel.testing.walks import AnyGame, onlookers, positions, told, walk
 
 NO_MOVE: Final = -1
+DETAIL: Final = re.compile(r"\{(\w+)")
 RULE: Final = re.compile(r"\b[A-Z]{2}-\d{2}\b")
 
 
@@ -58,6 +59,20 @@ def _texts(game: AnyGame, players: int, seeds: Seeds) -> set[str]:
         for seat in onlookers(players)
         for text in told(game, step, seat)
     }
+
+
+def every_language_says_the_same_things(game: AnyGame, players: int, seeds: Seeds) -> None:
+    """Every language has the same sentences, with the same details, and phrases for the same."""
+    english = details_of(game.words, LANGUAGES[0])
+    phrases = [it["text"] for it in game.words.look_up(LANGUAGES[0], "phrases")]
+    for language in LANGUAGES:
+        assert details_of(game.words, language) == english, language
+        assert [it["text"] for it in game.words.look_up(language, "phrases")] == phrases, language
+
+
+def details_of(words: Words, language: str) -> dict[str, set[str]]:
+    """What is put into each sentence, by its key."""
+    return {key: set(DETAIL.findall(it)) for key, it in words.sentences(language).items()}
 
 
 def every_ending_has_a_sentence(game: AnyGame, players: int, seeds: Seeds) -> None:
