@@ -107,3 +107,7 @@ def test_a_seat_that_is_favoured_is_noticed() -> None:
     ties = [[0.5, 0.5]] * 900
     assert is_even([*ties, *[[1.0, 0.0]] * 55, *[[0.0, 1.0]] * 45], 0)
     assert not is_even([*ties, *[[1.0, 0.0]] * 75, *[[0.0, 1.0]] * 25], 0)
+
+
+def test_a_game_as_it_begins_obeys_the_laws(sample_game: str) -> None:
+    assert check_game(GAMES[sample_game], games=50).unchecked == {}
