@@ -11,6 +11,9 @@ from speeltafel.core.words import LANGUAGES, Words
 from speeltafel.testing.law import Seeds
 from speeltafel.testing.walks import AnyGame, onlookers, positions, told, walk
 
+ASKED: Final = ("name", "tagline", "reasons", "pieces", "phrases")
+"""What the words of a game are asked for at a table."""
+
 NO_MOVE: Final = -1
 DETAIL: Final = re.compile(r"\{(\w+)")
 RULE: Final = re.compile(r"\b[A-Z]{2}-\d{2}\b")
@@ -62,7 +65,10 @@ def _texts(game: AnyGame, players: int, seeds: Seeds) -> set[str]:
 
 
 def every_language_says_the_same_things(game: AnyGame, players: int, seeds: Seeds) -> None:
-    """Every language has the same sentences, with the same details, and phrases for the same."""
+    """Every language has all that is asked for, with the same details, and phrases for the same."""
+    for language in LANGUAGES:
+        for asked in ASKED:
+            assert game.words.look_up(language, asked), f"{asked} in {language}"
     english = details_of(game.words, LANGUAGES[0])
     phrases = [it["text"] for it in game.words.look_up(LANGUAGES[0], "phrases")]
     for language in LANGUAGES:
