@@ -7,7 +7,8 @@ NATIVE := tests/core tests/laws tests/games tests/test_golden.py tests/bots/test
 	tests/bots/arena tests/bots/blasting_billy tests/bots/ploc tests/bots/uly_and_polly \
 	tests/bots/volle_wolle tests/terminal/test_commands.py \
 	tests/research/test_vector.py tests/research/test_playouts.py \
-	tests/server/test_whole_games.py tests/server/test_secrecy.py
+	tests/server/test_whole_games.py tests/server/test_secrecy.py \
+	tests/testing/test_check_game.py examples/games
 RULES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.csv')
 WEB := $(shell find web -name node_modules -prune -o -path web/build -prune -o -type f -print)
 BUILDING := pyproject.toml setup.py MANIFEST.in tools/backend.py tools/node.py tools/page.py

@@ -100,7 +100,8 @@ class Suite:
     def fingerprint(self) -> str:
         """Changes with anything that a result may depend on."""
         package, tests = self.root / "src" / PACKAGE, self.root / "tests"
-        rooms = [package / "core", package / self.folder, self.tests, tests / "helpers"]
+        rooms = [package / "core", package / "testing", package / self.folder]
+        rooms += [self.tests, tests / "helpers"]
         rooms += [package / "games"] if self.folder == "core" else []
         files = sorted({path for room in rooms for path in room.rglob("*") if path.is_file()})
         digest = hashlib.sha256()

@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Iterator
 import pytest
 
 from helpers.clients import Json, Person, all_in, begun, refusal
-from helpers.walks import AnyGame, Step, every_table, twins, walk
+from helpers.walks import AnyGame, WalkStep, every_table, twins, walk
 from helpers.wire import Served, calm_server
 from speeltafel import GAMES
 from speeltafel.server.foresight import foreseen
@@ -39,7 +39,7 @@ async def foresight(person: Person, table: str, seat: int | None = None) -> Json
 # The law
 
 
-def ahead(game: AnyGame, step: Step, seat: int) -> str:
+def ahead(game: AnyGame, step: WalkStep, seat: int) -> str:
     return encode(foreseen(game, step.after, seat))
 
 

@@ -82,6 +82,11 @@ def as_told(before: Any, after: Any, then: list[str]) -> list[str]:
     return then
 
 
+def everybody(position: Any, seat: int) -> bool:
+    """No seat is left out."""
+    return True
+
+
 def never(position: Any) -> bool:
     """No game is too small."""
     return False
@@ -183,6 +188,12 @@ class Game(Generic[P]):
     options: tuple[Option, ...] = field(default=())
     log_policy: LogPolicy = field(default=LogPolicy())
     """How people behave at a table of it: what can be looked up, what taken back."""
+
+    is_hiding: Callable[[P, int], bool] = everybody
+    """Whether a seat sees, or is about to choose, what the others may not: all may know that.
+
+    Asked only in a game with secrets: who share a device close a curtain there.
+    """
 
     @property
     def span(self) -> str:

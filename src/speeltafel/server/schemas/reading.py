@@ -50,6 +50,13 @@ class GameWords(BaseModel):
     reasons: dict[str, str]
     """Why a game is over: a sentence for each ``reason`` of an outcome."""
 
+    labels: dict[str, str]
+    """What fields of its view are called, where a game has no board of its own; ``{who}`` in a
+    label: its numbers are seats."""
+
+    seat_labels: dict[str, str]
+    """The same of fields that hold something for each seat."""
+
     phrases: list[SpokenPhrase]
     """In order: the first that fits the whole text reads it aloud; else it stands as it is."""
 

@@ -152,6 +152,9 @@ class TableState(BaseModel):
     seat: int | None
     view: View | None
     actors: list[int]
+    hiding: list[int]
+    """Seats that see, or are about to choose, what the others may not."""
+
     decision: int | None
     legal_moves: list[str]
     over: bool
@@ -184,6 +187,9 @@ class WholeTable(TableState):
 
     options: dict[str, int | str]
     terms: TermsInfo
+    forgets: bool
+    """Whether the log cannot tell all that was told, as long as the game runs."""
+
     commitment: str
     opened: float
     log: list[ToldStep]
