@@ -1,6 +1,6 @@
-"""The build backend: what pip is told, when the page is built, and how a failure ends.
+"""What pip builds with: what it is told, when the page is built, and how a failure ends.
 
-All of it runs on a small project of its own, with our backend, our settings and a real npm; only
+All of it runs on a small project of its own, with our hook, our settings and a real npm; only
 the page is smaller.
 """
 
@@ -18,6 +18,7 @@ from zipfile import ZipFile
 import pytest
 
 import node as nodes
+from build_hook import CORE
 
 ROOT = Path(__file__).parent.parent
 BUILD = """
@@ -39,9 +40,9 @@ class Project:
         self.folder = folder
         self.page = folder / "src" / "speeltafel" / "server" / "page"
         self.path = os.environ["PATH"]
-        for name in ("pyproject.toml", "setup.py", "MANIFEST.in", "README.md", "LICENSE"):
+        for name in ("pyproject.toml", "README.md", "LICENSE"):
             shutil.copy(ROOT / name, folder / name)
-        for name in ("backend", "node", "page"):
+        for name in ("build_hook", "node", "page"):
             self.write(f"tools/{name}.py", (ROOT / "tools" / f"{name}.py").read_text("utf-8"))
         self.write("src/speeltafel/__init__.py", "")
         self.write("src/speeltafel/server/__init__.py", "")
@@ -72,10 +73,10 @@ class Project:
         return self.run("tools/page.py", **environment)
 
     def hook(self, call: str, **environment: str) -> subprocess.CompletedProcess[str]:
-        return self.run("-c", f"import backend; print(backend.{call})", **environment)
+        return self.run("-c", f"from hatchling import build; print(build.{call})", **environment)
 
-    def wheel(self) -> list[str]:
-        made = self.hook("build_wheel('out')")
+    def wheel(self, **environment: str) -> list[str]:
+        made = self.hook("build_wheel('out')", **environment)
         assert made.returncode == 0, made.stderr
         [path] = (self.folder / "out").glob("*.whl")
         return ZipFile(path).namelist()
@@ -229,6 +230,23 @@ def test_a_wheel_has_the_page_and_nothing_of_an_older_one(project: Project) -> N
     assert "speeltafel/server/page/assets/first.js" not in names
 
 
+def test_a_wheel_has_no_module_that_is_gone(project: Project) -> None:
+    project.write("src/speeltafel/gone.py", "")
+    assert "speeltafel/gone.py" in project.wheel(SPEELTAFEL_WEB="skip")
+    (project.folder / "src" / "speeltafel" / "gone.py").unlink()
+    assert "speeltafel/gone.py" not in project.wheel(SPEELTAFEL_WEB="skip")
+
+
+def test_without_a_compiler_a_wheel_is_plain_python_for_every_machine(project: Project) -> None:
+    for name in CORE:
+        project.write(f"src/speeltafel/core/{name}.py", "ONE: int = 1\n")
+    names = project.wheel(SPEELTAFEL_WEB="skip", SPEELTAFEL_PURE="", CC="false")
+    assert "speeltafel/core/position.py" in names
+    assert not [name for name in names if name.endswith((".so", ".pyd"))]
+    (path,) = (project.folder / "out").glob("*.whl")
+    assert path.name.endswith("-py3-none-any.whl")
+
+
 def test_a_source_archive_has_what_the_page_is_built_of(project: Project) -> None:
     project.build()
     made = project.hook("build_sdist('out')")
@@ -236,6 +254,6 @@ def test_a_source_archive_has_what_the_page_is_built_of(project: Project) -> Non
     [path] = (project.folder / "out").glob("*.tar.gz")
     with tarfile.open(path) as archive:
         names = {name.partition("/")[2] for name in archive.getnames()}
-    assert {"tools/backend.py", "tools/node.py", "tools/page.py"} <= names
+    assert {"tools/build_hook.py", "tools/node.py", "tools/page.py"} <= names
     assert {"web/src/main.ts", "web/package-lock.json", "web/build.mjs"} <= names
     assert not [name for name in names if "server/page" in name or "node_modules" in name]
