@@ -16,7 +16,7 @@ from typing import Final
 from speeltafel.bots.advice import advise
 from speeltafel.bots.answering import answer_lines
 from speeltafel.bots.bot import Bot
-from speeltafel.bots.levels import resident
+from speeltafel.bots.levels import bots, resident
 from speeltafel.bots.wire import (
     READY,
     advice_line,
@@ -25,6 +25,7 @@ from speeltafel.bots.wire import (
     move_line,
     parse_question,
 )
+from speeltafel.games.registry import GAMES
 
 NICENESS: Final = 15
 """Whoever serves people goes first: on a full core a bot has a thirtieth of what a server has."""
@@ -56,6 +57,8 @@ def main() -> None:
     """Answer until nobody can ask any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for the server, which then lets us go
     _step_back()
+    for game in GAMES:
+        bots(game)  # what has to be loaded is, before the first clock runs
     answer_lines(answered, READY)
 
 

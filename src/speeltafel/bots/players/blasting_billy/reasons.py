@@ -11,11 +11,36 @@ from dataclasses import dataclass
 from typing import Final
 
 from speeltafel.bots.bot import Reason
-from speeltafel.games.blasting_billy.cards import DYNAMITE, KIND_TEXT, KINDS, OF_A_KIND, Card
+from speeltafel.bots.chances import percent
+from speeltafel.games.blasting_billy.cards import CARDS, DYNAMITE, KIND_TEXT, KINDS, OF_A_KIND, Card
 from speeltafel.games.blasting_billy.insight.imagined import NOTHING, Imagined
+from speeltafel.games.blasting_billy.insight.search import WorldSearch
+
+WAYS: Final = ("give", "claim", "dump")
+
+WINS: Final = "reasons.blasting_billy-wins"
+"""With ``percent``, how often the move is thought to win, and ``other``, the most that any other
+move does."""
+
+SHOT: Final = "reasons.blasting_billy-shot"
+"""With ``percent``: in how many of the imagined games Billy shoots the player."""
 
 LITTLE: Final = 2
 """A card that is worth no more hardly changes a row."""
+
+
+def reasons(search: WorldSearch, move: int) -> tuple[Reason, ...]:
+    """Where the card goes and why, and what the search says of it."""
+    choice = search.moves.index(move)
+    others = [search.promise(other) for other in range(len(search.moves)) if other != choice]
+    return (
+        motive(WAYS[move // CARDS], known(search.now, search.seat, move % CARDS)),
+        (WINS, {"percent": percent(search.promise(choice)), "other": percent(max(others))}),
+        (
+            SHOT,
+            {"percent": percent(int(search.shots[choice]) / max(1, int(search.tries[choice])))},
+        ),
+    )
 
 
 @dataclass(frozen=True)

@@ -1,16 +1,14 @@
-"""Who plays Volle Wolle."""
+"""The strongest player of Volle Wolle: tries its moves in the worlds it may be in."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import Final, TypeAlias
+from typing import Final
 
-from speeltafel.bots.bot import Advice, Bot, Budget, Estimate, Question
-from speeltafel.bots.chances import CERTAINTY
+from speeltafel.bots.bot import Advice, Question
 from speeltafel.bots.deadline import Deadline
-from speeltafel.bots.players.volle_wolle_reasons import reasons
+from speeltafel.bots.players.volle_wolle.advice import Trial, estimates
+from speeltafel.bots.players.volle_wolle.reasons import reasons
 from speeltafel.core.chance import Rng
-from speeltafel.games.volle_wolle import moves
 from speeltafel.games.volle_wolle.insight.bidding import Bidding
 from speeltafel.games.volle_wolle.insight.contest import MoveTrials
 from speeltafel.games.volle_wolle.insight.rivals import expected_bids
@@ -19,22 +17,12 @@ from speeltafel.games.volle_wolle.notation import BID_NAMES
 from speeltafel.games.volle_wolle.position import Position
 from speeltafel.games.volle_wolle.table import BID, HELP, KEEP
 
-Trial: TypeAlias = Bidding | MoveTrials | Venture
-
-TWENTY: Final = moves.BID + 20 - moves.LOWEST_BID
-
-MEDIUM: Final = Budget(milliseconds=None, iterations=3)
-"""What a medium player takes, whatever it is given."""
-
 MAX_SAMPLES: Final = 20_000
 """Samples after which more of them bring nothing new."""
 
 A_FEW: Final = 3
 MOSTLY: Final = 0.6
 """Who bids the same in so many of a few rounds or more is predictable."""
-
-MODEL_ERROR: Final = 0.03
-"""How far the prospects may be off, however often they are looked at."""
 
 
 class ExpertBot:
@@ -63,7 +51,7 @@ class ExpertBot:
     def thought(self, question: Question) -> Trial:
         """All moves, tried out as long as the budget allows."""
         thinking = Deadline(question.budget)
-        trial = _trial(question, seen_bids(question), is_mixing=True)
+        trial = trial_of(question, seen_bids(question), is_mixing=True)
         while thinking.goes_on() or not trial.samples:
             trial.sample()
             if trial.is_decided or trial.samples >= MAX_SAMPLES:
@@ -71,31 +59,7 @@ class ExpertBot:
         return trial
 
 
-class TwentyBot(ExpertBot):
-    """Always bids 20, and plays like an expert otherwise."""
-
-    def choose(self, question: Question) -> int:
-        """Twenty, or the move with the best prospects."""
-        return TWENTY if TWENTY in question.legal_moves else super().choose(question)
-
-    def best(self, trial: Trial) -> int:
-        """The same after a trial, whatever that says."""
-        return TWENTY if TWENTY in trial.moves else super().best(trial)
-
-
-class MediumBot(ExpertBot):
-    """Tries its moves a few times, against what others usually bid."""
-
-    def thought(self, question: Question) -> Trial:
-        """All moves, tried out a few times."""
-        thinking = Deadline(MEDIUM)
-        trial = _trial(question, [], is_mixing=False)
-        while thinking.goes_on():
-            trial.sample()
-        return trial
-
-
-def _trial(question: Question, seen: list[list[int]], *, is_mixing: bool) -> Trial:
+def trial_of(question: Question, seen: list[list[int]], *, is_mixing: bool) -> Trial:
     """The question, ready to be tried out, with what each seat was seen to bid."""
     position: Position = question.game.parse_position(question.world)
     rng = Rng(question.seed)
@@ -123,21 +87,3 @@ def is_predictable(bids: list[int]) -> bool:
 
 def _is_reveal(text: str) -> bool:
     return text.startswith("bids ")
-
-
-def estimates(trial: Trial, first: int | None) -> tuple[Estimate, ...]:
-    """The prospects of every move, this one first, if any, and then the best."""
-    found = [_estimate(trial, place) for place in range(len(trial.moves))]
-    return tuple(sorted(found, key=lambda it: (it.move != first, -it.chance)))
-
-
-def _estimate(trial: Trial, place: int) -> Estimate:
-    chance, error = trial.share(place), CERTAINTY * trial.error(place) + MODEL_ERROR
-    return Estimate(trial.moves[place], chance, max(0.0, chance - error), min(1.0, chance + error))
-
-
-BOTS: Final[dict[str, Callable[[], Bot]]] = {
-    "medium": MediumBot,
-    "expert": ExpertBot,
-    "twenty": TwentyBot,
-}
