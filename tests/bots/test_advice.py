@@ -16,7 +16,8 @@ from speeltafel import GAMES, Rng
 from speeltafel.bots.advice import SpokenNumber, Trials, advise, distinct, lines, said
 from speeltafel.bots.bot import Advice, Budget, Estimate, Question, ask
 from speeltafel.bots.chances import interval
-from speeltafel.bots.levels import LEVELS, WORDS, bot
+from speeltafel.bots.ladder import LEVELS
+from speeltafel.bots.levels import WORDS, bot
 from speeltafel.bots.simple import RandomBot
 from speeltafel.bots.wire import (
     NotAnAnswer,

@@ -13,7 +13,8 @@ import pytest
 from bots.company import ANSWER, NewLoop, a_pool, a_question, fake, on_every_loop, run
 from helpers.processes import until
 from speeltafel.bots.bot import Answer, Question
-from speeltafel.bots.levels import bot, weaker
+from speeltafel.bots.ladder import weaker
+from speeltafel.bots.levels import bot
 from speeltafel.bots.pool import BotPool
 from speeltafel.bots.worker_process import FREE_FAILURES
 

@@ -12,7 +12,8 @@ from helpers import pennies
 from helpers.walks import AnyGame
 from speeltafel import GAMES
 from speeltafel.bots import players
-from speeltafel.bots.levels import LEVELS, bot, bots, players_of
+from speeltafel.bots.ladder import LEVELS
+from speeltafel.bots.levels import bot, bots, players_of
 from speeltafel.bots.simple import EasyBot
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

@@ -7,7 +7,7 @@ from typing import Final
 from fuzz import seeds
 from fuzz.reading import bots, games, neighbours, tables, wire
 from fuzz.target import Target
-from speeltafel.bots.failures import Failed
+from speeltafel.bots.ladder import Failed
 from speeltafel.bots.wire import BotFailed, NotAnAnswer, NotAQuestion
 from speeltafel.core.errors import BadSetup, GameError, Unreadable
 from speeltafel.games.registry import GAMES

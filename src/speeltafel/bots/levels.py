@@ -15,13 +15,11 @@ from typing import Final
 from speeltafel.bots.bot import Bot
 from speeltafel.bots.external import installed, naming
 from speeltafel.bots.external.program import Program
+from speeltafel.bots.ladder import LEVELS
 from speeltafel.bots.simple import EasyBot, RandomBot
 from speeltafel.core.errors import BadSetup
 from speeltafel.core.words import Words
 from speeltafel.games.registry import GAMES
-
-LEVELS: Final = ("random", "easy", "medium", "expert")
-"""Weakest first; every game has them."""
 
 OF_ANY_GAME: Final[dict[str, Callable[[], Bot]]] = {
     "random": RandomBot,
@@ -33,9 +31,6 @@ OF_ANY_GAME: Final[dict[str, Callable[[], Bot]]] = {
 
 PLAYERS: Final = "speeltafel.bots.players"
 """Where the bots of our own games are, each in a package that is called as its game."""
-
-FOR_OTHERS: Final = "easy"
-"""The level that takes over from a bot that is no level."""
 
 WORDS: Final = Words("speeltafel.bots")
 
@@ -84,14 +79,6 @@ def check_for_table(name: str, external: Sequence[str] = ()) -> None:
     offered = [*LEVELS, *(it for it in external if it in installed.names())]
     if name not in offered:
         raise BadSetup("unknown-bot", got=name, expected=", ".join(offered))
-
-
-def weaker(level: str) -> str | None:
-    """The next weaker level, or one that can take over from anybody; None below the weakest."""
-    if level not in LEVELS:
-        return FOR_OTHERS
-    place = LEVELS.index(level)
-    return LEVELS[place - 1] if place else None
 
 
 def _external(name: str, game: str) -> str:

@@ -17,8 +17,7 @@ from time import monotonic
 from typing import Final, TypeVar, cast
 
 from speeltafel.bots.bot import Advice, Question
-from speeltafel.bots.failures import Failed
-from speeltafel.bots.levels import LEVELS
+from speeltafel.bots.ladder import LEVELS, Failed
 from speeltafel.bots.process_limits import MAX_ANSWER_BYTES, PASSED_ON, Timeouts
 from speeltafel.bots.wire import (
     READY,
@@ -43,7 +42,7 @@ class BotStatistics:
     """Starts in the place of a worker that was there, or should have been."""
 
     failures: Counter[str] = field(default_factory=Counter)
-    """What went wrong, by kind: see :mod:`speeltafel.bots.failures`."""
+    """What went wrong, by kind: see :mod:`speeltafel.bots.ladder`."""
 
     seconds_thinking: float = 0.0
     """From question to answer, or to giving up, all workers taken together."""

@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from speeltafel.bots.bot import Budget, Question, ask
 from speeltafel.bots.fair_queue import Claim, Urgency
+from speeltafel.bots.ladder import STAND_IN
 from speeltafel.core.chance import Rng
 from speeltafel.table import commands
 from speeltafel.table.entries import WORDS
@@ -88,7 +89,7 @@ class Waiting:
                 while (seats := hot.bots_to_act) and not self._is_held(hot.table):
                     if not await self._have_rested(hot):
                         continue
-                    level = hot.table.seats[seats[0]].bot or commands.STAND_IN
+                    level = hot.table.seats[seats[0]].bot or STAND_IN
                     is_ours = await self._ask_bot(hot, seats[0], level)
                     if not (is_ours or hot.table.people):
                         break  # let the quicker process go on
@@ -118,7 +119,7 @@ class Waiting:
         try:
             for seat, deadline in hot.table.deadlines().items():
                 if deadline <= now:
-                    await self._ask_bot(hot, seat, commands.STAND_IN, is_late=True)
+                    await self._ask_bot(hot, seat, STAND_IN, is_late=True)
         finally:
             hot.is_driven = False
         self.attend(hot)

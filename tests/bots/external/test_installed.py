@@ -16,7 +16,7 @@ from speeltafel import GAMES, BadSetup
 from speeltafel.bots.bot import Budget, Question
 from speeltafel.bots.external.host import Host
 from speeltafel.bots.external.protocol import asking, greeting, line, read_move, read_refusal
-from speeltafel.bots.failures import Failed
+from speeltafel.bots.ladder import Failed
 from speeltafel.bots.levels import bot, bots, check_for_table, resident
 
 BUDGET = Budget(2000)

@@ -27,7 +27,7 @@ from speeltafel import GAMES, Rng
 from speeltafel.bots.bot import Budget, Question, ask
 from speeltafel.bots.external.program import Program
 from speeltafel.bots.external.protocol import asking, greeting, line
-from speeltafel.bots.failures import Failed
+from speeltafel.bots.ladder import Failed
 from speeltafel.bots.process_limits import Timeouts
 from speeltafel.core.position import Outcome
 

@@ -14,7 +14,7 @@ from fuzz.target import check_sentences, same
 from speeltafel.bots import wire
 from speeltafel.bots.bot import Question
 from speeltafel.bots.external import host, naming, protocol
-from speeltafel.bots.failures import Failed
+from speeltafel.bots.ladder import Failed
 from speeltafel.core.errors import GameError
 from speeltafel.games.registry import GAMES
 from speeltafel.table.opening import read_places

@@ -18,7 +18,7 @@ from speeltafel.bots.external import protocol
 from speeltafel.bots.external.process import Process
 from speeltafel.bots.external.program import Program
 from speeltafel.bots.external.protocol import Decision
-from speeltafel.bots.failures import Failed
+from speeltafel.bots.ladder import Failed
 from speeltafel.core.errors import BadSetup
 
 GROUP: Final = "speeltafel.bots"

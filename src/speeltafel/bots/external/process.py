@@ -15,7 +15,7 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
-from speeltafel.bots.failures import Failed
+from speeltafel.bots.ladder import Failed
 from speeltafel.bots.process_limits import MAX_ANSWER_BYTES, PASSED_ON
 
 LEASH: Final = Path(__file__).with_name("leash.py")

@@ -9,7 +9,7 @@ from typing import Final
 from speeltafel.bots.bot import Question
 from speeltafel.bots.external import protocol
 from speeltafel.bots.external.process import Process
-from speeltafel.bots.failures import Failed
+from speeltafel.bots.ladder import Failed
 from speeltafel.bots.process_limits import Timeouts
 from speeltafel.core.log_policy import Told
 from speeltafel.core.position import Outcome

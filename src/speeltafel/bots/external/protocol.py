@@ -16,7 +16,7 @@ from dataclasses import dataclass, fields
 from typing import Any, Final, TypeAlias
 
 from speeltafel.bots.bot import Budget, Question
-from speeltafel.bots.failures import Failed
+from speeltafel.bots.ladder import Failed
 from speeltafel.core.errors import BadSetup
 from speeltafel.core.log_policy import Told
 from speeltafel.core.position import CHANCE, Outcome
