@@ -8,7 +8,10 @@ Kinds of failure:
     late       it thought too long
     nonsense   it answered something that is no answer, or spoke without being asked
     illegal    it answered a move that is not legal
-    error      the bot says that it cannot answer; whoever thinks for it is well
+    error      the bot says that it cannot answer
+
+Failed
+└── Declined   the bot says itself how it failed
 """
 
 from __future__ import annotations
@@ -33,6 +36,10 @@ class Failed(Exception):
         self.kind = kind
         self.why = str(why)
         super().__init__(f"{kind}: {why}" if self.why else kind)
+
+
+class Declined(Failed):
+    """The bot says so itself: whoever thinks for it is well."""
 
 
 Fell: TypeAlias = Callable[[str, Failed, str | None], object]
