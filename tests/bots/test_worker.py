@@ -15,6 +15,7 @@ import pytest
 
 from bots.company import a_question, questions, slow
 from speeltafel import GAMES
+from speeltafel.bots import worker
 from speeltafel.bots.bot import Question
 from speeltafel.bots.ladder import Declined
 from speeltafel.bots.levels import bot
@@ -134,21 +135,32 @@ def test_an_unknown_level_is_answered_with_an_error() -> None:
 def test_a_question_after_a_game_that_could_not_begin_is_not_answered_by_whoever_played_before(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    worker, question = Worker(), a_question()
+    working, question = Worker(), a_question()
     for bot_name, is_ready in (("easy", True), ("grandmaster", False)):
-        said = worker.answered(line(greeting(question, bot_name)))
+        said = working.answered(line(greeting(question, bot_name)))
         assert (b"ready" in said) == is_ready
     with pytest.raises(Declined, match="expected a question in a game"):
-        read_move(worker.answered(line(asking(question))), question)
+        read_move(working.answered(line(asking(question))), question)
 
 
 def test_a_game_that_begins_by_itself_has_a_bot_of_its_own_and_is_told_step_by_step() -> None:
     asked = [it for it in questions(GAMES["blasting-billy"], 2, 3) if it.seat == 0]
-    worker, known = Worker(), 0
-    assert worker.answered(line(greeting(asked[0], "medium"))) == b'{"ready":true}\n'
+    working, known = Worker(), 0
+    assert working.answered(line(greeting(asked[0], "medium"))) == b'{"ready":true}\n'
     for question in asked:
-        said = worker.answered(line(asking(question, 1, known)))
+        said = working.answered(line(asking(question, 1, known)))
         known = len(question.told)
         expected = bot("medium", question.game.key).choose(question)
         assert read_move(said, question) == expected
-    assert worker.answered(b'{"over":{}}\n') == b""
+    assert working.answered(b'{"over":{}}\n') == b""
+
+
+def test_bots_that_cannot_be_loaded_keep_no_worker_from_starting(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def broken(game: str) -> None:
+        raise ImportError(f"no bots of {game}")
+
+    monkeypatch.setattr(worker, "bots", broken)
+    worker._load("coins")
+    assert "no bots of coins" in capsys.readouterr().err

@@ -109,8 +109,8 @@ def _receiver(step: Step) -> int:
     """The seat whose hand has grown by a deal."""
     after: Any = step.after.view(None)
     hands = zip(_before(step).hands, after.hands, strict=True)
-    (receiver,) = [seat for seat, (had, has) in enumerate(hands) if len(has) > len(had)]
-    return receiver
+    (ears,) = [seat for seat, (had, has) in enumerate(hands) if len(has) > len(had)]
+    return ears
 
 
 def _is_later_claim(text: str, step: Step) -> bool:

@@ -11,7 +11,7 @@ from helpers.walks import AnyGame, Step, every_table, twins, walk
 from helpers.wire import Served, calm_server
 from speeltafel import GAMES
 from speeltafel.server.foresight import foreseen
-from speeltafel.server.parts import encode
+from speeltafel.server.services import encode
 
 IS_PENNIES = "pennies"
 

@@ -23,7 +23,7 @@ from speeltafel.core.log_policy import Told
 from speeltafel.core.sentences import Telling
 from speeltafel.core.words import CORE, LANGUAGES
 from speeltafel.server import rulebook
-from speeltafel.server.reading_shapes import GameKey
+from speeltafel.server.schemas.reading import GameKey
 from speeltafel.table.showing import steps
 
 EVERY = [(game, language) for game in GAMES for language in LANGUAGES]
@@ -233,8 +233,8 @@ def test_the_document_is_written_without_a_server(
 def test_views_and_their_parts_are_named_after_their_games(server: Served) -> None:
     schemas = server.wire.document["components"]["schemas"]
     views = {"VolleWolleView", "BlastingBillyView", "UlyAndPollyView", "PlocView"}
-    parts = {"VolleWolleCard", "VolleWolleCount", "BlastingBillyCount", "PlocSide"}
-    assert views | parts | {"VolleWollePlace", "UlyAndPollyEnded"} <= schemas.keys()
+    parts = {"VolleWolleCard", "VolleWolleScoreLine", "BlastingBillyFinalCount", "PlocSide"}
+    assert views | parts | {"VolleWolleSeatView", "UlyAndPollyEnded"} <= schemas.keys()
     assert not [name for name in schemas if "__" in name]
     shown = schemas["TableState"]["properties"]["view"]["anyOf"]
     assert {it.get("$ref", "").rpartition("/")[2] for it in shown} == {*views, ""}

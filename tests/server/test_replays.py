@@ -13,8 +13,8 @@ from helpers.wire import Served, calm_server
 from speeltafel import ALL_SEEING, GAMES
 from speeltafel.core.chance import Rng
 from speeltafel.core.record import replayed
-from speeltafel.server.parts import encode
 from speeltafel.server.replaying import outline, replay, story
+from speeltafel.server.services import encode
 
 GUESTS = ("ann", "ben", "cas", "dia", "eve", "flo")
 

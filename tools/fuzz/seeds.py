@@ -9,7 +9,7 @@ from itertools import islice
 
 from bots.company import questions
 from fuzz.reading.bots import a_question
-from fuzz.reading.neighbours import a_desk
+from fuzz.reading.peers import a_desk
 from helpers.tables import Desk, opening
 from helpers.walks import AnyGame, options_of, walk
 from speeltafel.bots import protocol

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from fuzz import seeds
-from fuzz.reading import bots, games, neighbours, tables, wire
+from fuzz.reading import bots, games, peers, tables, wire
 from fuzz.target import Target
 from speeltafel.bots.ladder import Failed
 from speeltafel.bots.protocol import NotAQuestion
@@ -49,9 +49,9 @@ _ALL: Final = [
     Target("entries", "entries of logs", tables.reads_entries, seeds.entries, UNREADABLE_LOG),
     Target("logs", "whole logs: folded, shown, recorded", tables.reads_logs, seeds.logs,
            UNREADABLE_LOG),
-    Target("frames", "frames between a worker and its hub", neighbours.reads_frames, seeds.frames,
+    Target("frames", "frames between a worker and its hub", peers.reads_frames, seeds.frames,
            ()),
-    Target("notes", "notes of other processes about a table", neighbours.reads_notes, seeds.notes,
+    Target("notes", "notes of other processes about a table", peers.reads_notes, seeds.notes,
            UNREADABLE_LOG),
     # Bots
     Target("questions", "questions to bots", bots.reads_questions, seeds.question_lines,

@@ -91,8 +91,16 @@ def main(is_alone: bool = False) -> None:
     if not is_alone:
         _step_back()
         for game in GAMES:
-            bots(game)  # what has to be loaded is, before the first clock runs
+            _load(game)
     answer_lines(Worker().answered)
+
+
+def _load(game: str) -> None:
+    """Load whoever plays a game before the first clock runs; what is broken is met when asked."""
+    try:
+        bots(game)
+    except Exception:
+        traceback.print_exc()
 
 
 def _step_back() -> None:

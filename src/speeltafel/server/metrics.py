@@ -12,7 +12,7 @@ import socket
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
-from speeltafel.server.parts import Parts
+from speeltafel.server.services import Services
 from speeltafel.table.durations import BOUNDS
 
 Counted: TypeAlias = dict[str, Any]
@@ -39,26 +39,27 @@ KINDS: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def counted(parts: Parts) -> Counted:
+def counted(services: Services) -> Counted:
     """What this process has counted."""
-    house, tally = parts.house, parts.bots.tally
+    tables, tally = services.tables, services.bots.tally
     buckets = (
-        parts.by_guest, parts.by_address, parts.new_guests, parts.by_page,
-        parts.time_by_guest, parts.time_by_address,
+        services.by_guest, services.by_address, services.new_guests, services.by_page,
+        services.time_by_guest, services.time_by_address,
     )  # fmt: skip
     values = (
-        len(house.hot), len(house.aside), parts.sockets.total, resident_bytes(),
-        parts.bots.waiting, house.moves, tally.answers, tally.fallbacks, tally.restarts,
-        sum(it.refused for it in buckets), [house.durations.counts, house.durations.sum],
+        len(tables.loaded.by_id), len(tables.loaded.faults), services.sockets.total,
+        resident_bytes(), services.bots.waiting, tables.moves,
+        tally.answers, tally.fallbacks, tally.restarts,
+        sum(it.refused for it in buckets), [tables.durations.counts, tables.durations.sum],
     )  # fmt: skip
     return dict(zip(KINDS, values, strict=True))
 
 
-async def share(parts: Parts) -> None:
+async def share(services: Services) -> None:
     """Tell the other processes what this one has counted."""
-    if parts.bus.has_others:
-        said = {"process": parts.house.process, "counted": counted(parts)}
-        await parts.bus.publish(TOPIC, json.dumps(said))
+    if services.bus.has_others:
+        said = {"process": services.tables.announcer.process, "counted": counted(services)}
+        await services.bus.publish(TOPIC, json.dumps(said))
 
 
 def heard(message: str) -> tuple[str, Counted] | None:
@@ -83,25 +84,25 @@ def _are_numbers(found: Counted) -> bool:
     return is_list and all(isinstance(it, int | float) for it in [*plain, *counts, total])
 
 
-def unreadable(parts: Parts) -> int:
+def unreadable(services: Services) -> int:
     """How many tables could not be read, by the process of this machine that knows of most."""
-    return max(int(found[UNREADABLE]) for found in _counted_here(parts).values())
+    return max(int(found[UNREADABLE]) for found in _counted_here(services).values())
 
 
-def _counted_here(parts: Parts) -> dict[str, Counted]:
+def _counted_here(services: Services) -> dict[str, Counted]:
     """What each process of this machine counts; one of another version may count other things."""
-    here, fresh = f"{socket.gethostname()}-", parts.now() - FRESH
+    here, fresh = f"{socket.gethostname()}-", services.now() - FRESH
     others = {
         process: found
-        for process, (at, found) in parts.elsewhere.items()
+        for process, (at, found) in services.elsewhere.items()
         if at > fresh and process.startswith(here) and found.keys() >= KINDS.keys()
     }
-    return {parts.house.process: counted(parts), **others}
+    return {services.tables.announcer.process: counted(services), **others}
 
 
-def metrics_text(parts: Parts) -> str:
+def metrics_text(services: Services) -> str:
     """Everything that the processes of this machine count."""
-    of = _counted_here(parts)
+    of = _counted_here(services)
     lines = [line for name in KINDS for line in _metric(name, of)]
     return "\n".join([*lines, ""])
 

@@ -27,10 +27,10 @@ from speeltafel.table.entries import Entry, Opening, Place, Terms
 from speeltafel.table.errors import TableError
 from speeltafel.table.people import People
 from speeltafel.table.recording import whole_record
+from speeltafel.table.scheduler import question
 from speeltafel.table.showing import visible
 from speeltafel.table.table import Table as Match
 from speeltafel.table.undoing import undo
-from speeltafel.table.waiting import question
 
 HERE: Final = "here"
 """The one guest who has all seats of people: whoever sits at this screen."""
