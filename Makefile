@@ -9,7 +9,7 @@ NATIVE := tests/core tests/laws tests/games tests/test_golden.py tests/bots/test
 	tests/research/test_vector.py tests/research/test_playouts.py \
 	tests/server/test_whole_games.py tests/server/test_secrecy.py
 RULES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.csv')
-WEB := $(shell find web -name node_modules -prune -o -path web/build -prune -o -type f -print)
+WEB := $(shell find web src/speeltafel/art -name node_modules -prune -o -path web/build -prune -o -type f -print)
 BUILDING := pyproject.toml setup.py MANIFEST.in tools/backend.py tools/node.py tools/page.py
 # Node runs the checks of the page: the machine's, or one that pip fetches
 NPM := $(DEV)/python tools/node.py

@@ -17,7 +17,7 @@ with needs_extra():
     from numpy.typing import NDArray
     from PIL import Image
 
-from speeltafel.research.pictures import blasting_billy, ploc, uly_and_polly, volle_wolle
+    from speeltafel.research.pictures import blasting_billy, ploc, uly_and_polly, volle_wolle
 
 DRAWN: Final[dict[str, Callable[[Any], Image.Image]]] = {
     "volle-wolle": volle_wolle.draw,

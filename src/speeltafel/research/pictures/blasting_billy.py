@@ -8,8 +8,8 @@ from PIL import Image
 
 from speeltafel.games.blasting_billy.view import Cards, View
 from speeltafel.research.pictures import loot
-from speeltafel.research.pictures.brush import FINE, Brush, blank
-from speeltafel.research.pictures.canvas import Canvas, background, faded
+from speeltafel.research.pictures.brush import FINE, Brush, blank, flat
+from speeltafel.research.pictures.canvas import Canvas, faded
 from speeltafel.research.pictures.colours import CREAM, INK, PAPER
 from speeltafel.research.pictures.pieces import plate, rosette
 
@@ -181,4 +181,4 @@ def _desert() -> Image.Image:
     brush.fill("M0 190Q190 150 380 190T760 180V570H0z", "#efb983")
     brush.fill("M0 330Q190 290 380 326T760 310V570H0z", "#f2cd97")
     brush.fill("M0 470Q190 440 380 466T760 450V570H0z", "#eccf9e")
-    return background(WIDTH, HEIGHT, sheet)
+    return flat(WIDTH, HEIGHT, sheet)

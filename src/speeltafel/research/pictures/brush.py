@@ -173,3 +173,8 @@ def _above_shadow(sheet: Image.Image, far: float) -> Image.Image:
     below = Image.new("RGBA", sheet.size, _SHADOW)
     below.putalpha(dark.filter(ImageFilter.GaussianBlur(far * 0.8)))
     return Image.alpha_composite(below, sheet)
+
+
+def flat(width: int, height: int, sheet: Image.Image) -> Image.Image:
+    """A sheet as the lowest layer of a picture."""
+    return sheet.reduce(FINE).convert("RGB").crop((0, 0, width, height))

@@ -8,8 +8,8 @@ from PIL import Image
 
 from speeltafel.games.ploc.view import View
 from speeltafel.research.pictures import crew
-from speeltafel.research.pictures.brush import FINE, Brush, Layers, blank, drawing, lay
-from speeltafel.research.pictures.canvas import Canvas, background, faded
+from speeltafel.research.pictures.brush import FINE, Brush, Layers, blank, drawing, flat, lay
+from speeltafel.research.pictures.canvas import Canvas, faded
 from speeltafel.research.pictures.colours import PAPER
 from speeltafel.research.pictures.crew import VILLAGES
 from speeltafel.research.pictures.pieces import die, mark, said_of, winners_sign
@@ -183,7 +183,7 @@ def _coast() -> Image.Image:
     brush.box(0, 158, WIDTH, 80, "#8fb3c2")
     lay(brush, _LAND)
     brush.box(0, 372, WIDTH, 108, "#dcd6e3")
-    picture = background(WIDTH, HEIGHT, sheet)
+    picture = flat(WIDTH, HEIGHT, sheet)
     canvas = Canvas(picture)
     for village in (0, 1):
         canvas.put(crew.village_houses(130, village), WIDTH / 2 + _side(village) * 205, 160)

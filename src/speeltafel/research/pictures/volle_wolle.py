@@ -8,8 +8,8 @@ from PIL import Image
 
 from speeltafel.games.volle_wolle.view import ScoreLine, SeatView, View
 from speeltafel.research.pictures import flock
-from speeltafel.research.pictures.brush import FINE, Brush, blank
-from speeltafel.research.pictures.canvas import Canvas, background
+from speeltafel.research.pictures.brush import FINE, Brush, blank, flat
+from speeltafel.research.pictures.canvas import Canvas
 from speeltafel.research.pictures.colours import BAD, INK, PAPER
 from speeltafel.research.pictures.pasture import sheeps_head
 from speeltafel.research.pictures.pieces import mark, plate, rosette, said_of, solid, winners_sign
@@ -189,6 +189,6 @@ def _meadow() -> Image.Image:
     for x, y in ((46, 290), (712, 300), (150, 240), (610, 238), (90, 372)):
         brush.disc(x, y, 5, PAPER)
         brush.disc(x, y, 2.2, "#e0a32a")
-    canvas = Canvas(background(WIDTH, HEIGHT, sheet))
+    canvas = Canvas(flat(WIDTH, HEIGHT, sheet))
     canvas.panel(16, 440, 560, 114, "#8fb173", radius=16)
     return canvas.image
