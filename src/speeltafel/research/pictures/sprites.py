@@ -70,7 +70,7 @@ def drawing(
 def rendered(svg: str, box: Box, scale: float = 1) -> Image.Image:
     """What of a drawing lies in a box, so many times larger."""
     left, top, width, height = box
-    wide, tall = ceil(width * scale), ceil(height * scale)
+    wide, tall = ceil(round(width * scale, 3)), ceil(round(height * scale, 3))
     view = f"{left} {top} {wide / scale} {tall / scale}"
     root = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">{svg}</svg>'
     png = svg_to_bytes(svg_string=root, width=wide, height=tall, skip_system_fonts=True)
