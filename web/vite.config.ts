@@ -4,7 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
-import { ART, drawings } from "./drawings";
+import { ART, drawings } from "./drawings.ts";
 
 /** Where the Python package expects the page; the address of a server to work against. */
 const OUT = process.env.SPEELTAFEL_WEB_OUT ?? "../src/speeltafel/server/page";
