@@ -20,7 +20,7 @@ PIECES: Final = re.compile(r"\"\s*\n\s*\"")
 LONG: Final = 8
 """A path of so many numbers is a drawing; shorter ones are strokes and squares."""
 
-NOT_YET: Final = {"flock.py": 16, "pieces.py": 5}
+NOT_YET: Final = {"flock.py": 16}
 """How many paths of the page are still drawn again for researchers."""
 
 
