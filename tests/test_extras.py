@@ -90,6 +90,7 @@ def test_without_a_terminal_the_command_says_what_brings_one(bare: Path) -> None
         ("gymnasium", "gymnasium"),
         ("pyspiel", "openspiel"),
         ("PIL", "pictures"),
+        ("resvg_py", "pictures"),
     ],
 )
 def test_a_missing_library_is_one_line_that_says_what_to_install(library: str, module: str) -> None:

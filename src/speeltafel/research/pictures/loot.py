@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from speeltafel.research.pictures.art import art, box, moved
 from speeltafel.research.pictures.colours import PAPER
-from speeltafel.research.pictures.sprites import Word, drawing
+from speeltafel.research.pictures.sprites import Caption, drawing
 
 
 class _Kind(NamedTuple):
@@ -32,7 +32,7 @@ _KINDS: Final = {
 
 
 @drawing((-4, -2, 108, 150), shadow=3)
-def card(text: str) -> Iterator[str | Word]:
+def card(text: str) -> Iterator[str | Caption]:
     """A card as it is written: ``J7``, ``GX``, or ``N?`` for a back."""
     kind, value = _KINDS[text[0]], text[1:]
     yield box(0, 0, 100, 140, PAPER, 11)
@@ -42,15 +42,15 @@ def card(text: str) -> Iterator[str | Word]:
         yield from _face(kind, value)
 
 
-def _back(letter: str, kind: _Kind) -> Iterator[str | Word]:
+def _back(letter: str, kind: _Kind) -> Iterator[str | Caption]:
     yield box(6, 6, 88, 128, kind.paper, 7)
-    yield Word(letter, 24, 28, 34, kind.ink)
+    yield Caption(letter, 24, 28, 34, kind.ink)
     yield moved(24, 56, _sign(kind, k=PAPER, k_light=kind.inner, k_deep="none"), scale=1.3)
 
 
-def _face(kind: _Kind, value: str) -> Iterator[str | Word]:
+def _face(kind: _Kind, value: str) -> Iterator[str | Caption]:
     yield box(6, 6, 88, 128, kind.pale, 7)
-    yield Word(value, 28, 28, 38, kind.deep)
+    yield Caption(value, 28, 28, 38, kind.deep)
     yield moved(62, 12, _sign(kind), scale=0.75)
     if value == "X":
         yield moved(14, 54, art("blasting-billy/dynamite", k=kind.paper), scale=0.72)

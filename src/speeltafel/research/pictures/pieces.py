@@ -8,7 +8,7 @@ from typing import Final
 from speeltafel.research.pictures.art import art
 from speeltafel.research.pictures.canvas import Canvas
 from speeltafel.research.pictures.colours import INK, PAPER, SEATS
-from speeltafel.research.pictures.sprites import Word, drawing
+from speeltafel.research.pictures.sprites import Caption, drawing
 
 _MARKS: Final = 6
 """How many shapes there are for seats."""
@@ -29,11 +29,11 @@ def die(face: int, paper: str = PAPER) -> Iterator[str]:
 
 
 @drawing((-4, 0, 108, 108), shadow=4)
-def solid(sides: int, face: int | None, paper: str = PAPER) -> Iterator[str | Word]:
+def solid(sides: int, face: int | None, paper: str = PAPER) -> Iterator[str | Caption]:
     """A die with 8, 10 or 12 sides and a number."""
     yield art(f"table/d{sides}", die=paper)
     if face is not None:
-        yield Word(str(face), 50, 52, 40, INK)
+        yield Caption(str(face), 50, 52, 40, INK)
 
 
 @drawing((0, 0, 60, 80), shadow=2)

@@ -31,7 +31,7 @@ _CAPITALS: Final = 0.355
 """How far below its middle a line of capitals or digits stands, as a part of its size."""
 
 
-class Word(NamedTuple):
+class Caption(NamedTuple):
     """Something written around a point of a drawing."""
 
     text: str
@@ -43,7 +43,7 @@ class Word(NamedTuple):
 
 def drawing(
     box: Box, edge: float = 0, shadow: float = 0
-) -> Callable[[Callable[P, Iterable[str | Word]]], Callable[Concatenate[float, P], Image.Image]]:
+) -> Callable[[Callable[P, Iterable[str | Caption]]], Callable[Concatenate[float, P], Image.Image]]:
     """Makes what yields the SVG of a drawing and its words into a maker of pictures of any height.
 
     Each picture is made once. *edge* is how much paper is left around what was drawn, and *shadow*
@@ -51,14 +51,13 @@ def drawing(
     """
 
     def decorated(
-        draw: Callable[P, Iterable[str | Word]],
+        draw: Callable[P, Iterable[str | Caption]],
     ) -> Callable[Concatenate[float, P], Image.Image]:
         def drawn(tall: float, *args: P.args, **kwargs: P.kwargs) -> Image.Image:
             layers, scale = list(draw(*args, **kwargs)), tall / box[3]
             sheet = rendered("".join(it for it in layers if isinstance(it, str)), box, scale)
-            for word in layers:
-                if isinstance(word, Word):
-                    _write(sheet, word, box, scale)
+            for caption in (it for it in layers if isinstance(it, Caption)):
+                _write(sheet, caption, box, scale)
             return laid(sheet, edge * scale, shadow * scale)
 
         kept = lru_cache(maxsize=KEPT)(drawn)
@@ -71,9 +70,9 @@ def rendered(svg: str, box: Box, scale: float = 1) -> Image.Image:
     """What of a drawing lies in a box, so many times larger."""
     left, top, width, height = box
     wide, tall = ceil(round(width * scale, 3)), ceil(round(height * scale, 3))
-    view = f"{left} {top} {wide / scale} {tall / scale}"
-    root = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view}">{svg}</svg>'
-    png = svg_to_bytes(svg_string=root, width=wide, height=tall, skip_system_fonts=True)
+    view = f'width="{wide}" height="{tall}" viewBox="{left} {top} {wide / scale} {tall / scale}"'
+    root = f'<svg xmlns="http://www.w3.org/2000/svg" {view}>{svg}</svg>'
+    png = svg_to_bytes(svg_string=root, skip_system_fonts=True)
     with Image.open(BytesIO(png)) as picture:
         return picture.convert("RGBA")
 
@@ -112,10 +111,10 @@ def _font(size: int) -> ImageFont.FreeTypeFont:
     return found
 
 
-def _write(sheet: Image.Image, word: Word, box: Box, scale: float) -> None:
-    written = letters(word.text, word.size * scale, word.colour)
-    left = round((word.x - box[0]) * scale - written.width / 2)
-    top = round((word.y - box[1]) * scale - written.height / 2)
+def _write(sheet: Image.Image, caption: Caption, box: Box, scale: float) -> None:
+    written = letters(caption.text, caption.size * scale, caption.colour)
+    left = round((caption.x - box[0]) * scale - written.width / 2)
+    top = round((caption.y - box[1]) * scale - written.height / 2)
     sheet.paste(written, (left, top), written)
 
 
