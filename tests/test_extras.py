@@ -65,6 +65,13 @@ def test_the_rules_bring_one_small_library(bare: Path) -> None:
     assert brought - {"bin", "__pycache__"} == {"speeltafel", "mypy_extensions.py"}
 
 
+def test_the_drawings_come_along(bare: Path) -> None:
+    brought, ours = bare / "speeltafel" / "art", ROOT / "src" / "speeltafel" / "art"
+    assert {it.relative_to(brought) for it in brought.rglob("*")} == {
+        it.relative_to(ours) for it in ours.rglob("*")
+    }
+
+
 def test_a_game_of_each_kind_is_played_with_nothing_else(bare: Path) -> None:
     said = run_bare(bare, PLAYS)
     assert said.returncode == 0, said.stderr
