@@ -10,7 +10,7 @@ NATIVE := tests/core tests/laws tests/games tests/test_golden.py tests/bots/test
 	tests/server/test_whole_games.py tests/server/test_secrecy.py \
 	tests/testing/test_check_game.py examples/games
 RULES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.csv')
-WEB := $(shell find web -name node_modules -prune -o -path web/build -prune -o -type f -print)
+WEB := $(shell find web src/speeltafel/art -name node_modules -prune -o -path web/build -prune -o -type f -print)
 BUILDING := pyproject.toml tools/build_hook.py tools/node.py tools/page.py
 # Node runs the checks of the page: the machine's, or one that pip fetches
 NPM := $(DEV)/python tools/node.py

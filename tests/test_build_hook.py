@@ -157,6 +157,12 @@ def test_a_source_that_changes_builds_it_anew(project: Project) -> None:
     assert not (project.page / "assets" / "first.js").exists()
 
 
+def test_a_drawing_that_changes_builds_it_anew(project: Project) -> None:
+    project.build()
+    project.write("src/speeltafel/art/table/d6.svg", "<svg/>")
+    assert "The page is built" in project.build().stdout
+
+
 @pytest.mark.parametrize("name", ["index.html", "build.json"])
 def test_a_page_that_is_not_whole_is_built_anew(project: Project, name: str) -> None:
     project.build()

@@ -77,6 +77,13 @@ def test_the_rules_bring_one_small_library(bare: Path) -> None:
     assert brought - {"bin", "__pycache__"} == {"speeltafel", "mypy_extensions.py"}
 
 
+def test_the_drawings_come_along(bare: Path) -> None:
+    brought, ours = bare / "speeltafel" / "art", ROOT / "src" / "speeltafel" / "art"
+    assert {it.relative_to(brought) for it in brought.rglob("*")} == {
+        it.relative_to(ours) for it in ours.rglob("*")
+    }
+
+
 def test_a_game_of_each_kind_is_played_with_nothing_else(bare: Path) -> None:
     said = run_bare(bare, PLAYS)
     assert said.returncode == 0, said.stderr
@@ -102,6 +109,7 @@ def test_without_a_terminal_the_command_says_what_brings_one(bare: Path) -> None
         ("gymnasium", "gymnasium"),
         ("pyspiel", "openspiel"),
         ("PIL", "pictures"),
+        ("resvg_py", "pictures"),
     ],
 )
 def test_a_missing_library_is_one_line_that_says_what_to_install(library: str, module: str) -> None:
