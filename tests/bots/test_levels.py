@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from helpers import pennies
-from helpers.walks import AnyGame
 from speeltafel import GAMES
 from speeltafel.bots import players
 from speeltafel.bots.ladder import LEVELS
@@ -21,9 +20,14 @@ EVERYWHERE = {"__init__", "medium", "expert", "advice", "reasons"}
 """What each package of players has; those with sparring partners also ``opponents``."""
 
 
-@every_game
-def test_the_players_of_every_game_of_ours_are_laid_out_alike(game: AnyGame) -> None:
-    package = players_of(game.key)
+def test_our_games_have_players() -> None:
+    for key in ("volle-wolle", "blasting-billy", "uly-and-polly", "ploc"):
+        assert players_of(key) is not None
+
+
+@pytest.mark.parametrize("key", [key for key in GAMES.built_in if players_of(key)])
+def test_the_players_of_games_of_ours_are_laid_out_alike(key: str) -> None:
+    package = players_of(key)
     assert package is not None
     (folder,) = package.__path__
     assert {it.stem for it in Path(folder).glob("*.py")} >= EVERYWHERE

@@ -31,7 +31,7 @@ from speeltafel.core.log_policy import Told
 from speeltafel.core.position import Position
 
 A_LITTLE = Budget(milliseconds=None, iterations=2)
-WITH_SECRETS = [game for game in GAMES.values() if game.key != "ploc"]
+WITH_SECRETS = [game for game in GAMES.values() if game.has_secrets]
 DOZEN = 12
 TRIALS = 20
 """How often each of two twins is measured."""
