@@ -14,14 +14,13 @@ from speeltafel.testing.walks import AnyGame
 LAWS: Final = "speeltafel.testing.laws."
 """The package whose functions are laws: they call a position ``position``, and a step ``step``."""
 
-
 OTHERS: Final = {None: "a spectator", CHANCE: "chance"}
 """Who has no seat."""
 
 
 def where(game: AnyGame, problem: Exception) -> str:
     """What a law found wrong, and where."""
-    (frame, line) = _in_law(problem)
+    frame, line = _in_law(problem)
     found = _said(problem) or getline(frame.f_code.co_filename, line).strip()
     at = [_position(game, frame.f_locals), _seat(frame.f_locals)]
     return ", ".join(it for it in [found, *at] if it)
@@ -29,7 +28,7 @@ def where(game: AnyGame, problem: Exception) -> str:
 
 def _in_law(problem: Exception) -> tuple[FrameType, int]:
     """The innermost function of a law that was under way, and the line it had come to."""
-    frames = [(frame, line) for frame, line in walk_tb(problem.__traceback__)]
+    frames = list(walk_tb(problem.__traceback__))
     laws = [it for it in frames if str(it[0].f_globals.get("__name__")).startswith(LAWS)]
     return (laws or frames)[-1]
 
