@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 import numpy as np
@@ -78,6 +79,16 @@ def test_the_end_can_be_drawn_for_everybody(game: AnyGame, players: int) -> None
         assert len(np.unique(picture(game, last, seat))) > 50
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda it: it.key)
+def test_what_was_drawn_once_costs_little(game: AnyGame) -> None:
+    position, took = game.start(game.seats[-1]), []
+    for _ in range(10):
+        began = process_time()
+        picture(game, position)
+        took.append(process_time() - began)
+    assert min(took) < 0.005
+
+
 def test_a_seat_sees_its_own_secrets_and_others_do_not() -> None:
     game = GAMES["blasting-billy"]
     position = next(step.after for step in walk(game, 3, 0) if step.after.actors()[0] >= 0)
@@ -109,6 +120,13 @@ def test_the_pictures_in_the_documents_show_these_boards() -> None:
             assert (shown.height, shown.width, 3) == drawn.shape
             apart = np.abs(np.asarray(shown.convert("RGB"), int) - drawn.astype(int))
             assert apart.mean() < 2, key
+
+
+def test_the_documents_tell_how_large_each_picture_is() -> None:
+    page = (FOLDER.parent / "research" / "pictures.md").read_text(encoding="utf-8")
+    for game in GAMES.values():
+        (told,) = re.findall(rf"\| {game.name} \| (\d+) x (\d+) \|", page)
+        assert picture(game, game.start(2)).shape == (*map(int, told), 3)
 
 
 def test_the_example_in_the_documents_draws_a_board(

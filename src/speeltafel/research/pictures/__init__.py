@@ -17,7 +17,7 @@ with needs_extra():
     from numpy.typing import NDArray
     from PIL import Image
 
-from speeltafel.research.pictures import plain
+    from speeltafel.research.pictures import plain
 
 OWN: Final = "picture"
 """The module in which a package brings the drawing of its game: ``draw(view)``."""

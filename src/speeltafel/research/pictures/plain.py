@@ -9,8 +9,8 @@ from typing import Any, Final
 from PIL import Image, ImageDraw
 
 from speeltafel.core.rows import rows
-from speeltafel.research.pictures.brush import font
 from speeltafel.research.pictures.colours import INK, PAPER
+from speeltafel.research.pictures.sprites import font
 
 SIZE: Final = (720, 540)
 LETTERS: Final = 14
