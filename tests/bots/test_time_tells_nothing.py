@@ -25,7 +25,8 @@ from helpers.statistics import is_usual
 from helpers.walks import AnyGame, told, twins
 from speeltafel import GAMES, Rng
 from speeltafel.bots.bot import Budget, Memory, ask
-from speeltafel.bots.levels import LEVELS, bot
+from speeltafel.bots.ladder import LEVELS
+from speeltafel.bots.levels import bot
 from speeltafel.core.log_policy import Told
 from speeltafel.core.position import Position
 

@@ -13,7 +13,7 @@ from helpers.running import NO_LIMITS
 from helpers.tables import NOON
 from speeltafel.server.app import make_app
 from speeltafel.server.limits import read_limits
-from speeltafel.server.parts import Parts
+from speeltafel.server.services import Services
 from speeltafel.server.serving import uvicorn_server
 from speeltafel.server.settings import Settings
 from speeltafel.table.entries import Opening
@@ -23,26 +23,26 @@ from speeltafel.table.table import Table
 class Inside:
     """A server whose clock stands still unless the test moves it."""
 
-    def __init__(self, base: str, parts: Parts) -> None:
+    def __init__(self, base: str, services: Services) -> None:
         self.base = base
-        self.parts = parts
+        self.services = services
         self.now = NOON
-        self.parts.house.now = self.parts.now = lambda: self.now
+        self.services.tables.loaded.now = self.services.now = lambda: self.now
 
     def person(self, name: str = "Anna") -> Person:
         return Person(self.base, name)
 
     async def open(self, opening: Opening) -> None:
         """Open a table exactly so, its secret included."""
-        await self.parts.house.open(opening)
+        await self.services.tables.open(opening)
 
     def table(self, table: str) -> Table:
         """A table as it is in memory, with all its secrets."""
-        return self.parts.house.hot[table].table
+        return self.services.tables.loaded.by_id[table].table
 
     async def forget(self) -> None:
         """Drop every table that nobody follows from memory, as after some idle minutes."""
-        await self.parts.house.rest(-1.0)
+        await self.services.tables.loaded.rest(-1.0)
 
 
 @asynccontextmanager
@@ -57,6 +57,6 @@ async def served_inside(folder: Path) -> AsyncIterator[Inside]:
         while not server.started:
             await asyncio.sleep(0.01)
             assert not serving.done(), serving.result()
-        yield Inside(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.parts)
+        yield Inside(f"http://127.0.0.1:{listening.getsockname()[1]}", app.state.services)
         server.should_exit = True
         await serving

@@ -10,8 +10,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from helpers.running import METRICS_TOKEN
-from speeltafel.server.app import make_app, open_parts
-from speeltafel.server.parts import Parts
+from speeltafel.server.app import make_app, open_services
+from speeltafel.server.services import Services
 from speeltafel.server.serving import uvicorn_server
 from speeltafel.server.settings import Settings
 from speeltafel.server.traffic import Traffic
@@ -23,7 +23,7 @@ class Own(NamedTuple):
 
     base: str
     port: int
-    parts: Parts
+    services: Services
     turnstile: Turnstile
     traffic: Traffic
 
@@ -40,14 +40,14 @@ async def own_server(
     if send_buffer is not None:  # those who are accepted inherit it
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, send_buffer)
     port = listening.getsockname()[1]
-    parts = await open_parts(chosen)
-    app = make_app(chosen, parts)
+    services = await open_services(chosen)
+    app = make_app(chosen, services)
     server = uvicorn_server(app, chosen)
     running = asyncio.create_task(server.serve(sockets=[listening]))
     while not server.started:
         await asyncio.sleep(0.01)
     try:
-        yield Own(f"http://127.0.0.1:{port}", port, parts, app.state.turnstile, server.traffic)
+        yield Own(f"http://127.0.0.1:{port}", port, services, app.state.turnstile, server.traffic)
     finally:
         server.should_exit = True
         await running

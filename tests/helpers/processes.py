@@ -13,10 +13,10 @@ from fastapi import FastAPI
 from helpers.running import NO_LIMITS
 from helpers.tables import NOON
 from speeltafel.bus.hub import Hub
-from speeltafel.server.app import make_app, open_parts
-from speeltafel.server.guests import digest
+from speeltafel.server.accounts import digest
+from speeltafel.server.app import make_app, open_services
 from speeltafel.server.limits import read_limits
-from speeltafel.server.parts import Parts
+from speeltafel.server.services import Services
 from speeltafel.server.settings import from_environment
 from speeltafel.store.database import open_store
 
@@ -50,34 +50,34 @@ class Processes:
 
     async def start(self, app: FastAPI) -> None:
         """Start a server; it has nothing in memory."""
-        parts = await open_parts(replace(self.settings), await self.hub.add())
-        parts.now = parts.house.now = parts.reception.now = lambda: self.now
-        app.state.parts = parts
+        services = await open_services(replace(self.settings), await self.hub.add())
+        services.now = services.tables.loaded.now = services.accounts.now = lambda: self.now
+        app.state.services = services
 
     async def close(self) -> None:
         """Close them all."""
         for app in (self.away, self.home):
-            await parts_of(app).close()
+            await services_of(app).close()
         await self.hub.close()
 
     async def settle(self, table: str) -> None:
         """Wait until both have told their listeners what has happened at a table."""
-        both = [parts_of(it) for it in (self.home, self.away)]
+        both = [services_of(it) for it in (self.home, self.away)]
         await until(lambda: _is_settled(both, table))
 
 
-def parts_of(app: FastAPI) -> Parts:
-    """The parts of a server."""
-    parts: Parts = app.state.parts
-    return parts
+def services_of(app: FastAPI) -> Services:
+    """The services of a server."""
+    services: Services = app.state.services
+    return services
 
 
-def _is_settled(all_parts: Sequence[Parts], table: str) -> bool:
-    hots = [it.house.hot[table] for it in all_parts if table in it.house.hot]
-    latest = max((hot.table.version for hot in hots), default=0)
-    sending = [getattr(it, "_sending", None) for hot in hots for it in hot.all_listeners()]
-    is_busy = any(it.house._tasks for it in all_parts)
-    return all(it.told_version == latest for it in hots) and not any(sending) and not is_busy
+def _is_settled(processes: Sequence[Services], table: str) -> bool:
+    found = [it.tables.loaded.by_id[table] for it in processes if table in it.tables.loaded.by_id]
+    latest = max((loaded.table.version for loaded in found), default=0)
+    sending = [getattr(it, "_sending", None) for loaded in found for it in loaded.all_listeners()]
+    is_busy = any(it.tables.background.is_busy for it in processes)
+    return all(it.told_version == latest for it in found) and not any(sending) and not is_busy
 
 
 async def until(holds: Callable[[], bool], seconds: float = 30.0) -> None:

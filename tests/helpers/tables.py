@@ -12,11 +12,11 @@ from speeltafel.core.chance import Rng
 from speeltafel.core.errors import GameError
 from speeltafel.core.record import Record
 from speeltafel.games.registry import game as game_of
-from speeltafel.server.parts import encode
+from speeltafel.server.services import encode
 from speeltafel.table import commands, showing, undoing
 from speeltafel.table.commands import Events
 from speeltafel.table.entries import Entry, Opening, Place, Terms, entry_text, read_entry
-from speeltafel.table.hot import Hot
+from speeltafel.table.loaded import LoadedTable
 from speeltafel.table.people import People, Person
 from speeltafel.table.recording import record_so_far, whole_record
 from speeltafel.table.table import Table, replayed
@@ -66,17 +66,17 @@ class Ear:
 
 
 class Desk:
-    """One table and its log: checks, writes and tells as a house does."""
+    """One table and its log: checks, writes and tells as a service does."""
 
     def __init__(self, opening: Opening) -> None:
-        self.hot = Hot(opening, encode)
+        self.loaded = LoadedTable(opening, encode)
         self.log: list[Entry] = []
         self.now = opening.at
         self._ids = 0
 
     @property
     def table(self) -> Table:
-        return self.hot.table
+        return self.loaded.table
 
     # Doing
 
@@ -91,10 +91,10 @@ class Desk:
     def write(self, entry: Entry) -> None:
         """Append an entry, and tell whoever listens."""
         self.log.append(entry)
-        for listeners, text in self.hot.news(self.hot.apply(entry)):
+        for listeners, text in self.loaded.news(self.loaded.apply(entry)):
             for listener in listeners:
                 listener.send(text)
-        self.hot.close_who_may_not()
+        self.loaded.close_who_may_not()
 
     def refused(self, command: Callable[..., Events], *given: Any, **named: Any) -> GameError:
         """Why a command is not carried out; it changes nothing."""
@@ -154,12 +154,12 @@ class Desk:
         """Somebody who listens from now on."""
         seated = None if viewer is None else self.table.seats[viewer].guest
         ear = Ear(guest or seated or "somebody", viewer)
-        self.hot.add(ear)
+        self.loaded.add(ear)
         return ear
 
     def whole(self, viewer: Viewer) -> Json:
         """The table as it is sent to a viewer."""
-        shown: Json = json.loads(encode(self.hot.whole(viewer)))
+        shown: Json = json.loads(encode(self.loaded.whole(viewer)))
         return shown
 
     def logged(self, viewer: Viewer) -> list[str]:
@@ -185,7 +185,7 @@ class Desk:
 
     def everything(self) -> list[str]:
         """All that anybody could see, and what is kept beside the log."""
-        shown = [encode(self.hot.whole(viewer)) for viewer in self.viewers]
+        shown = [encode(self.loaded.whole(viewer)) for viewer in self.viewers]
         return [*shown, repr(self.table.facts()), str(self.table.version), str(self.table.counter)]
 
     def read_again(self) -> Desk:
@@ -193,7 +193,7 @@ class Desk:
         other = Desk(self.table.opening)
         texts = [(it.version, it.at, entry_text(it)) for it in self.log]
         other.log = [read_entry(*it) for it in texts]
-        other.hot.table = replayed(self.table.opening, other.log)
+        other.loaded.table = replayed(self.table.opening, other.log)
         other.now = self.now
         return other
 

@@ -12,7 +12,7 @@ from fastapi import FastAPI
 
 from helpers.channels import ELSEWHERE, OTHERS, Ask, Consulted, asks, question_text
 from helpers.doors import Caller, Socket, body_of
-from helpers.processes import Processes, parts_of
+from helpers.processes import Processes, services_of
 from helpers.twin_games import Line
 from speeltafel.core.chance import Rng
 from speeltafel.core.errors import GameError
@@ -21,8 +21,8 @@ from speeltafel.core.position import CHANCE
 from speeltafel.table import commands
 from speeltafel.table.commands import Events
 from speeltafel.table.entries import Opening
+from speeltafel.table.scheduler import question
 from speeltafel.table.table import Table
-from speeltafel.table.waiting import question
 
 Heard = list[tuple[str, str]]
 Kind = tuple[str, frozenset[str], bool]
@@ -79,11 +79,11 @@ class Sitting:
     @property
     def table(self) -> Table:
         """The table with all its secrets."""
-        return parts_of(self.processes.home).house.hot[self.id].table
+        return services_of(self.processes.home).tables.loaded.by_id[self.id].table
 
     async def do(self, do: Callable[..., Events], **given: Any) -> None:
         """Let somebody do something, in the process that serves the players."""
-        await parts_of(self.processes.home).house.execute(self.id, partial(do, **given))
+        await services_of(self.processes.home).tables.execute(self.id, partial(do, **given))
         await self.processes.settle(self.id)
 
     # The whole story
@@ -100,7 +100,7 @@ class Sitting:
         return [self._neutral(it.heard) for it in self.onlookers]
 
     async def _play(self, lines: Sequence[Line], begins: int) -> None:
-        await parts_of(self.processes.home).house.open(self.opening)
+        await services_of(self.processes.home).tables.open(self.opening)
         await self.begin()
         for move in [line for line in lines if line.by != CHANCE]:
             before = self.table.steps
@@ -159,9 +159,9 @@ class Sitting:
         """Both processes go; the onlookers come back to new ones that read all from the store."""
         await self._hang_up()
         for app in (self.processes.away, self.processes.home):
-            await parts_of(app).close()
+            await services_of(app).close()
             await self.processes.start(app)
-        await parts_of(self.processes.home).house.get(self.id)
+        await services_of(self.processes.home).tables.loaded.get(self.id)
         await self._listen(is_back=True)
 
     # Looking
@@ -201,12 +201,12 @@ class Sitting:
                 await others[channel](it)
 
     async def _ask(self, app: FastAPI, it: Onlooker, ask: Ask) -> None:
-        parts = parts_of(app)
-        bots, consulted = parts.bots, Consulted()
-        parts.bots = consulted  # type: ignore[assignment]
-        with patch("speeltafel.table.waiting.secrets.randbelow", return_value=7):
+        services = services_of(app)
+        bots, consulted = services.bots, Consulted()
+        services.bots = consulted  # type: ignore[assignment]
+        with patch("speeltafel.table.scheduler.secrets.randbelow", return_value=7):
             answer = await Caller(app, it.guest).call(ask.method, ask.path, ask.body)
-        parts.bots = bots
+        services.bots = bots
         assert not answer.startswith("500"), (ask, answer)
         it.heard.append((f"{ask.channel} {ask.method} {ask.path} {ask.body}", answer))
         it.heard += [("question", text) for text in consulted.questions]

@@ -95,9 +95,14 @@ def test_a_seat_sees_its_own_secrets_and_others_do_not() -> None:
     assert not np.array_equal(picture(game, position, 0), picture(game, position, None))
 
 
-def test_a_game_without_a_drawn_board_says_so() -> None:
-    with pytest.raises(LookupError, match="nobody has drawn a board for"):
-        picture(pennies.GAME, pennies.GAME.start(2))
+def test_a_game_that_nobody_has_drawn_is_shown_in_words() -> None:
+    start = pennies.GAME.start(2)
+    after = start.copy()
+    after.play(0, 1)
+    assert picture(pennies.GAME, start).shape == (540, 720, 3)
+    mine, theirs, open_to_all = (picture(pennies.GAME, after, seat) for seat in (0, 1, None))
+    assert not np.array_equal(mine, theirs)
+    assert np.array_equal(theirs, open_to_all)
 
 
 def test_a_small_field_is_drawn_as_large_as_a_whole_one() -> None:

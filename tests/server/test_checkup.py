@@ -18,7 +18,7 @@ from sqlalchemy.ext.asyncio import create_async_engine
 from faults.disk import open_disk
 from helpers.own_settings import own_server
 from helpers.running import Running
-from speeltafel.server.checkup import FRESH, Checkup, DatabaseHealth
+from speeltafel.server.checkup import ANSWER_HOLDS_S, Checkup, DatabaseHealth
 from speeltafel.store import open_store
 from speeltafel.store.addresses import read_address
 from speeltafel.table.ports import StoreDown
@@ -87,7 +87,7 @@ async def said(engine: Any, statement: str) -> None:
 
 async def later(checkup: Checkup, right: DatabaseHealth) -> bool:
     for _ in range(20):
-        await asyncio.sleep(FRESH / 4)
+        await asyncio.sleep(ANSWER_HOLDS_S / 4)
         if await checkup.result() == right:
             return True
     return False
@@ -99,7 +99,7 @@ async def test_a_sqlite_file_that_may_only_be_read_is_noticed(tmp_path: Path) ->
         own_server(tmp_path) as own,
         httpx.AsyncClient(base_url=own.base, timeout=20, verify=False) as client,
     ):
-        database: Any = own.parts.store._database
+        database: Any = own.services.store._database
         event.listen(database.engine, "connect", _only_read)
         database.engine.dispose()  # a reader of before could become the next writer
         await database.write(lambda db: _only_read(db.connection.driver_connection))
@@ -133,7 +133,7 @@ class Slow:
 
 @pytest.mark.anyio
 async def test_however_many_ask_it_is_tried_once_a_second(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("speeltafel.server.checkup.FRESH", 60.0)
+    monkeypatch.setattr("speeltafel.server.checkup.ANSWER_HOLDS_S", 60.0)
     slow = Slow()
     checkup = Checkup(slow, lambda: 1.0)
     for _ in range(3):
@@ -141,7 +141,7 @@ async def test_however_many_ask_it_is_tried_once_a_second(monkeypatch: pytest.Mo
         assert set(found) == {DatabaseHealth(True, True)}
     assert (slow.pings, slow.beats) == (1, 1)
     slow.is_down = True
-    monkeypatch.setattr("speeltafel.server.checkup.FRESH", 0.0)
+    monkeypatch.setattr("speeltafel.server.checkup.ANSWER_HOLDS_S", 0.0)
     assert await checkup.result() == DatabaseHealth(True, False)
     assert slow.beats == 2
 

@@ -26,14 +26,14 @@ ROOT = Path(__file__).parents[2]
 BOUND = ("fastapi", "starlette", "uvicorn", "websockets")
 
 READ = {
-    WebSocketsSansIOProtocol: ("uvicorn", "impatience.py", "0bbcec98938432f7"),
-    HttpToolsProtocol: ("uvicorn", "heads.py", "18fdf324b11bf160"),
-    RequestResponseCycle: ("uvicorn", "heads.py", "e67d470d435dcc1c"),
-    FlowControl: ("uvicorn", "heads.py", "126debcdaa894c83"),
+    WebSocketsSansIOProtocol: ("uvicorn", "uvicorn_websockets.py", "0bbcec98938432f7"),
+    HttpToolsProtocol: ("uvicorn", "uvicorn_http.py", "18fdf324b11bf160"),
+    RequestResponseCycle: ("uvicorn", "uvicorn_http.py", "e67d470d435dcc1c"),
+    FlowControl: ("uvicorn", "uvicorn_http.py", "126debcdaa894c83"),
     ProxyHeadersMiddleware: ("uvicorn", "links.py", "70e1fec3e060a59b"),
     uvicorn.Server: ("uvicorn", "serving.py", "06e799f7c58f8be6"),
-    ServerProtocol: ("websockets", "impatience.py", "0f586bb7c48fea57"),
-    Protocol: ("websockets", "impatience.py", "7308e632faa1a6ed"),
+    ServerProtocol: ("websockets", "uvicorn_websockets.py", "0f586bb7c48fea57"),
+    Protocol: ("websockets", "uvicorn_websockets.py", "7308e632faa1a6ed"),
     WebSocket: ("starlette", "live.py", "698bd7cb0b2abe25"),
 }  # fmt: skip
 """Whose it is, which file of ours leans on its inside, and what it was when that was written."""

@@ -14,7 +14,7 @@ from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 from helpers.own_settings import own_server
 from helpers.raw import UPGRADE, said
 from speeltafel.server import rulebook
-from speeltafel.server.guarding import HEADERS, Door
+from speeltafel.server.middleware import HEADERS, Guard
 
 pytestmark = pytest.mark.anyio
 
@@ -25,7 +25,9 @@ def broken(*_: Any) -> NoReturn:
     raise ZeroDivisionError("nobody has thought of this")
 
 
-@pytest.mark.parametrize("where", [(rulebook, "sections"), (Door, "_check")], ids=["route", "door"])
+@pytest.mark.parametrize(
+    "where", [(rulebook, "sections"), (Guard, "_check")], ids=["route", "guard"]
+)
 async def test_an_unforeseen_error_is_a_refusal_with_a_sentence_and_is_logged_once(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture,
     where: tuple[Any, str],

@@ -23,7 +23,7 @@ from helpers.clients import Person, Refused
 from helpers.own_settings import Own, own_server
 from helpers.raw import RawSocket, connected, frame, said
 from speeltafel.core.words import LANGUAGES
-from speeltafel.server import impatience
+from speeltafel.server import uvicorn_websockets
 from speeltafel.server.app import _close_idle
 from speeltafel.server.limits import Limits, read_limits, rows
 
@@ -158,7 +158,7 @@ async def sockets_address(scene: Scene) -> str:
 async def backlog(scene: Scene) -> str:
     async with scene.host(backlog=5) as (own, anna, table), anna.follow(table) as following:
         for _ in range(6):  # before anything can be read
-            own.parts.house.hot[table].tell_all({"type": "chat"})
+            own.services.tables.loaded.by_id[table].tell_all({"type": "chat"})
         await asyncio.wait_for(following.socket.wait_closed(), 10)
         return str(following.socket.close_code)
 
@@ -201,7 +201,7 @@ async def devices(scene: Scene) -> str:
         code = (await anna.post("/api/guests/me/link"))["code"]
         await anna.post("/api/guests/link", code=code)
         anna.http.cookies.clear()
-        own.parts.reception.forget_all()  # it believes a token for half a minute
+        own.services.accounts.forget_all()  # it believes a token for half a minute
         return await told(anna.get("/api/home"))
 
 
@@ -372,15 +372,15 @@ async def link_seconds(scene: Scene) -> str:
 async def waiting_days(scene: Scene) -> str:
     async with scene.host(waiting_days=0.01 / 86400) as (own, anna, table):
         await asyncio.sleep(0.02)
-        await _close_idle(own.parts)
+        await _close_idle(own.services)
         return await told(anna.look(table))
 
 
 async def idle_seconds(scene: Scene) -> str:
     async with scene.host(idle_seconds=0.01) as (own, anna, table):
         await asyncio.sleep(0.02)
-        await own.parts.house.rest(own.parts.settings.limits.idle_seconds)
-        assert table not in own.parts.house.hot
+        await own.services.tables.loaded.rest(own.services.settings.limits.idle_seconds)
+        assert table not in own.services.tables.loaded.by_id
         await anna.look(table)
         return ""
 
@@ -428,7 +428,7 @@ MEETINGS: Final[dict[str, Meet]] = {
 async def test_whoever_meets_a_limit_is_told_what_it_says(
     limit: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(impatience, "FLOOD_S", 0.2)  # seconds: else we would wait for five
+    monkeypatch.setattr(uvicorn_websockets, "FLOOD_S", 0.2)  # seconds: else we would wait for five
     assert limit in MEETINGS, (
         f"nobody meets the limit “{limit}” yet: write an async function that takes a Scene, opens"
         f" a server with {limit} set small, goes too far and returns the word of the refusal or"

@@ -104,9 +104,9 @@ async def test_a_guest_who_watches_many_experts_does_not_keep_another_waiting(
     seats = [await opened.enter_async_context(greedy.follow(table)) for table in tables]
     watching = [asyncio.create_task(listened(seat)) for seat in seats]
     async with asyncio.timeout(60):
-        while server.parts.bots.waiting < GREEDY // 2:
+        while server.services.bots.waiting < GREEDY // 2:
             await asyncio.sleep(0.05)
-    tally = server.parts.bots.tally
+    tally = server.services.bots.tally
     thoughts, weaker = await thoughts_between(anna, 4, lambda: tally.answers)
     for it in watching:
         it.cancel()
@@ -121,23 +121,23 @@ async def test_bots_alone_play_only_while_somebody_watches(
     server = await started(opened, tmp_path)
     anna = await guest(opened, server, "Anna")
     table = await alone(anna, "bot:random", "bot:random")
-    while not server.parts.house.hot[table].table.is_begun:
+    while not server.services.tables.loaded.by_id[table].table.is_begun:
         await asyncio.sleep(0.02)
     await asyncio.sleep(0.5)
-    hot = server.parts.house.hot[table]
-    begun = hot.table.version
-    assert hot.table.facts().due is None
+    loaded = server.services.tables.loaded.by_id[table]
+    begun = loaded.table.version
+    assert loaded.table.facts().due is None
     async with anna.follow(table) as watching:
         await watching.until_state(lambda it: it["version"] > begun + 1)
-        assert server.parts.house.waiting.claim(hot)[:3] == (
+        assert server.services.tables.scheduler.claim(loaded)[:3] == (
             Urgency.WATCHED, "127.0.0.1", anna.id,
         )  # fmt: skip
-    while hot.listeners or hot.is_driven:
+    while loaded.listeners or loaded.is_driven:
         await asyncio.sleep(0.02)
-    stopped = hot.table.version
+    stopped = loaded.table.version
     await asyncio.sleep(0.5)
-    assert hot.table.version == stopped
-    assert not hot.table.is_finished
+    assert loaded.table.version == stopped
+    assert not loaded.table.is_finished
     assert begun < stopped
 
 

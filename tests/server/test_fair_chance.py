@@ -184,10 +184,10 @@ async def test_after_three_seconds_the_game_begins_without_the_missing_words(
     table = (await open_for_two(anna, bram))["id"]
     await bram.speak(table, "bram")
     inside.now += 2.9
-    await inside.parts.house.waiting.sweep()
+    await inside.services.tables.scheduler.sweep()
     assert (await anna.look(table))["phase"] == "words"
     inside.now += 0.2
-    await inside.parts.house.waiting.sweep()
+    await inside.services.tables.scheduler.sweep()
     shown = await anna.look(table)
     assert (shown["phase"], shown["words"]) == ("playing", ["", "bram"])
     assert await refused(anna.speak(table, "too late")) == (409, "word-too-late")

@@ -14,7 +14,7 @@ from helpers.clients import Person, at_random
 from helpers.own_settings import own_server
 from helpers.raw import CLOSE, connected, frame, handshake, reset, said
 from helpers.wire import Served, calm_server
-from speeltafel.server import impatience
+from speeltafel.server import uvicorn_websockets
 from speeltafel.server.accepting import WAITING
 
 SOCKETS, BATCH = 10_000, 250
@@ -102,7 +102,7 @@ async def _until_sockets(server: Served, expected: int) -> None:
 async def test_whoever_does_not_read_is_cut_off_and_others_hear_everything(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(impatience, "UNREAD_SOCKET_S", 0.5)
+    monkeypatch.setattr(uvicorn_websockets, "UNREAD_SOCKET_S", 0.5)
     async with (
         own_server(tmp_path, send_buffer=4096) as server,
         Person(server.base) as anna,
@@ -112,14 +112,14 @@ async def test_whoever_does_not_read_is_cut_off_and_others_hear_everything(
         async with anna.follow(table) as following:
             with connected(server.port, receive_buffer=4096) as slow:
                 await asyncio.to_thread(slow.sendall, handshake(table, bert.token))
-                while server.parts.sockets.total < 2:
+                while server.services.sockets.total < 2:
                     await asyncio.sleep(0.01)
                 for number in range(600):
                     said = {"id": number, "guest": bert.id, "name": "", "text": "x" * 900, "at": 0}
-                    await server.parts.house.say(table, {"type": "chat", "line": said})
+                    await server.services.tables.say(table, {"type": "chat", "line": said})
                     await following.until(lambda it: it["type"] == "chat")
                 give_up = time.monotonic() + 10
-                while server.parts.sockets.total > 1:
+                while server.services.sockets.total > 1:
                     assert time.monotonic() < give_up
                     await asyncio.sleep(0.05)
             heard = [it["line"]["id"] for it in following.messages if it["type"] == "chat"]

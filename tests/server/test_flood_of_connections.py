@@ -18,11 +18,11 @@ from helpers.clients import Person
 from helpers.own_settings import own_server
 from helpers.raw import connected, handshake, said, until_closed
 from speeltafel.server import accepting, buckets
-from speeltafel.server.heads import ShortHeads
-from speeltafel.server.impatience import ImpatientSockets
 from speeltafel.server.limits import Limits
 from speeltafel.server.traffic import Traffic
 from speeltafel.server.turnstile import Turnstile
+from speeltafel.server.uvicorn_http import LimitedHttp
+from speeltafel.server.uvicorn_websockets import LimitedWebSockets
 
 HALF_A_BODY = b"POST /api/guests HTTP/1.1\r\nhost: a\r\ncontent-length: 9\r\n\r\n{"
 REQUEST = b"GET /api/games HTTP/1.1\r\nhost: a\r\n\r\n"
@@ -39,7 +39,7 @@ async def test_requests_that_do_not_wait_for_answers_are_few(tmp_path: Path) -> 
         assert answers.count(b"HTTP/1.1 200 OK") == 4
         many = await asyncio.to_thread(said, server.port, REQUEST * 3000)
         assert many.count(b"HTTP/1.1") <= Limits().pipelined
-        assert server.parts.by_address.refused == 0
+        assert server.services.by_address.refused == 0
         async with httpx.AsyncClient(base_url=server.base, verify=False) as client:
             assert (await client.get("/api/games")).status_code == 200
 
@@ -88,7 +88,8 @@ async def test_connections_of_one_address_wait_and_those_of_others_do_not(tmp_pa
         server.turnstile.charge("127.0.0.2", 30.0)
         waiting = await asyncio.to_thread(_crowd, server.port, "127.0.0.2", 200)
         assert await asyncio.to_thread(_is_served, server.port)
-        assert server.parts.by_address.of("127.0.0.2").wait(399.5) == 0.0  # nobody was worked for
+        bucket = server.services.by_address.of("127.0.0.2")
+        assert bucket.wait(399.5) == 0.0  # nobody was worked for
         for one in waiting:
             one.close()
 
@@ -216,7 +217,7 @@ async def test_sockets_that_come_and_go_leave_no_garbage(tmp_path: Path) -> None
             await asyncio.to_thread(_sockets, server.port, 20)
             await _until(lambda: not server.traffic.connections)
             await asyncio.sleep(0.1)
-            left = sum(isinstance(it, ShortHeads | ImpatientSockets) for it in gc.get_objects())
+            left = sum(isinstance(it, LimitedHttp | LimitedWebSockets) for it in gc.get_objects())
         finally:
             gc.enable()
         assert left <= 2
@@ -251,7 +252,7 @@ async def test_who_hangs_up_before_being_told_to_be_slower_leaves_nothing_behind
     monkeypatch.setattr(buckets, "LONGEST_PAUSE", 60.0)
     limits = Limits(address_rate=0.001, address_burst=1)
     async with own_server(tmp_path, limits=limits) as server:
-        waiting = server.parts.by_address._waiting
+        waiting = server.services.by_address._waiting
         asking = [connected(server.port) for _ in range(3)]
         for one in asking:
             one.sendall(asked)

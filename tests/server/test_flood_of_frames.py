@@ -18,10 +18,10 @@ from helpers.own_settings import Own, own_server
 from helpers.raw import CLOSE, TEXT, RawSocket, connected, frame, handshake
 from helpers.running import NO_LIMITS
 from helpers.wire import Served, calm_server
-from speeltafel.server import impatience, live
-from speeltafel.server.impatience import ImpatientSockets
+from speeltafel.server import live, uvicorn_websockets
 from speeltafel.server.letterbox import Letterbox
 from speeltafel.server.limits import Limits, read_limits
+from speeltafel.server.uvicorn_websockets import LimitedWebSockets
 
 PING, PONG = 9, 10
 PONGS = frame(PONG, b"") * 2700
@@ -98,16 +98,16 @@ async def test_moves_are_answered_beside_a_flood_of_control_frames(
 
 
 @pytest.fixture
-def sockets(monkeypatch: pytest.MonkeyPatch) -> list[ImpatientSockets]:
+def sockets(monkeypatch: pytest.MonkeyPatch) -> list[LimitedWebSockets]:
     """The server's side of all sockets that are opened in a test."""
-    made: list[ImpatientSockets] = []
+    made: list[LimitedWebSockets] = []
 
-    class Watched(ImpatientSockets):
+    class Watched(LimitedWebSockets):
         def start_keepalive(self) -> None:
             made.append(self)
             super().start_keepalive()
 
-    monkeypatch.setattr("speeltafel.server.serving.ImpatientSockets", Watched)
+    monkeypatch.setattr("speeltafel.server.serving.LimitedWebSockets", Watched)
     return made
 
 
@@ -118,7 +118,7 @@ async def opened(server: Own) -> tuple[str, str]:
 
 
 async def test_nothing_piles_up_for_a_socket_that_pings_and_does_not_read(
-    tmp_path: Path, sockets: list[ImpatientSockets]
+    tmp_path: Path, sockets: list[LimitedWebSockets]
 ) -> None:
     free = read_limits(NO_LIMITS)
     async with own_server(tmp_path, send_buffer=4096, limits=free) as server:
@@ -147,7 +147,7 @@ async def test_few_messages_wait_however_many_come_at_once(
             super().put_nowait(letter)
             waiting.append(len(self._letters))
 
-    monkeypatch.setattr(impatience, "Letterbox", Watched)
+    monkeypatch.setattr(uvicorn_websockets, "Letterbox", Watched)
     monkeypatch.setattr(live, "READ_PAUSE_S", 0.0)
     async with own_server(tmp_path, limits=read_limits(NO_LIMITS)) as server:
         table, token = await opened(server)
@@ -215,11 +215,11 @@ async def test_who_says_little_does_not_wait_for_others_of_their_address(tmp_pat
 async def test_whoever_floods_for_long_is_told_to_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(impatience, "FLOOD_S", 0.2)
+    monkeypatch.setattr(uvicorn_websockets, "FLOOD_S", 0.2)
     async with own_server(tmp_path, limits=Limits(frames_burst=10, frames_rate=400)) as server:
         table, token = await opened(server)
         assert await asyncio.to_thread(_closed_after, server, table, token, PONGS * 3) == 4429
-        while server.parts.sockets.total:
+        while server.services.sockets.total:
             await asyncio.sleep(0.01)
 
 
@@ -275,7 +275,7 @@ async def test_a_close_is_answered_and_ends_the_socket_at_once(tmp_path: Path) -
         begun = time.monotonic()
         for who in (token, "nobody"):
             await asyncio.to_thread(_say_goodbye, server.port, table, who)
-        assert time.monotonic() - begun < impatience.GOODBYE
+        assert time.monotonic() - begun < uvicorn_websockets.GOODBYE
 
 
 def _say_goodbye(port: int, table: str, token: str) -> None:

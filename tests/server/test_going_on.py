@@ -15,14 +15,14 @@ import pytest
 
 from helpers.running import Running
 from helpers.tables import Desk, Ear, begun, opened
-from server.test_house_in_trouble import NOON, Shelf, Street, quiet
+from server.test_service_in_trouble import NOON, Shelf, Street, quiet
 from speeltafel.bots.bot import Answer, Question
 from speeltafel.bus.alone import Alone
-from speeltafel.server.parts import encode
+from speeltafel.server.services import encode
 from speeltafel.store import open_store
 from speeltafel.table import undoing
 from speeltafel.table.entries import Played, Undone
-from speeltafel.table.house import House
+from speeltafel.table.service import TableService
 from speeltafel.table.table import BOT_SLACK
 
 pytestmark = pytest.mark.anyio
@@ -56,14 +56,14 @@ def shelved(shelf: Shelf, *desks: Desk) -> None:
 
 
 @asynccontextmanager
-async def alone(street: Street, game: str = "") -> AsyncIterator[House]:
-    """A house that serves alone, whose bots are slow at tables of a game."""
+async def alone(street: Street, game: str = "") -> AsyncIterator[TableService]:
+    """A service that serves alone, whose bots are slow at tables of a game."""
     now = lambda: street.now  # noqa: E731
-    house = House(street.shelf, Alone(), SlowFor(game), street.shelf, now, encode)
-    yield house
-    for table in list(house.hot):
-        await house.drop(table)
-    await house.close()
+    service = TableService(street.shelf, Alone(), SlowFor(game), street.shelf, now, encode)
+    yield service
+    for table in list(service.loaded.by_id):
+        await service.loaded.drop(table)
+    await service.close()
 
 
 @pytest.mark.parametrize("slow", [1, 250])
@@ -73,8 +73,8 @@ async def test_tables_go_on_while_a_bot_is_slow_at_those_that_were_due_before(sl
     behind = [late("uly-and-polly", f"quick-{number}", "move:61") for number in range(30)]
     shelved(street.shelf, *ahead, *behind)
     street.now = NOON + LATE
-    async with alone(street, "ploc") as house:
-        await asyncio.wait_for(house.waiting.sweep(), 5)
+    async with alone(street, "ploc") as service:
+        await asyncio.wait_for(service.scheduler.sweep(), 5)
         await quiet()
         went_on = [len(street.shelf.logs[it.table.opening.id]) > len(it.log) for it in behind]
         assert went_on == [True] * 30
@@ -84,17 +84,17 @@ async def test_a_slow_bot_is_asked_once_however_often_the_sweep_comes_by() -> No
     street = Street()
     shelved(street.shelf, late("ploc", "t"))
     street.now, asked = NOON + LATE, 0
-    async with alone(street, "ploc") as house:
-        choose = house.waiting.bots.choose
+    async with alone(street, "ploc") as service:
+        choose = service.scheduler.bots.choose
 
         async def counted(level: str, question: Question, *rest: Any) -> Answer:
             nonlocal asked
             asked += 1
             return await choose(level, question, *rest)
 
-        house.waiting.bots.choose = counted  # type: ignore[method-assign, assignment]
+        service.scheduler.bots.choose = counted  # type: ignore[method-assign, assignment]
         for _ in range(5):
-            await asyncio.wait_for(house.waiting.sweep(), 5)
+            await asyncio.wait_for(service.scheduler.sweep(), 5)
             await quiet()
     assert asked == 1
 
@@ -108,23 +108,23 @@ async def test_a_bot_that_is_thinking_already_waits_for_an_undo_all_the_same() -
     asking, other = ("ann", "ben") if _last(desk) == 0 else ("ben", "ann")
     shelved(street.shelf, desk)
     street.now = desk.now + 0.1
-    async with alone(street) as house:
+    async with alone(street) as service:
 
         async def choose(level: str, question: Question, *_: object) -> Answer:
             await may_answer.wait()
             return Answer(question.legal_moves[0], level)
 
-        house.waiting.bots.choose = choose  # type: ignore[method-assign, assignment]
-        await house.waiting.sweep()
+        service.scheduler.bots.choose = choose  # type: ignore[method-assign, assignment]
+        await service.scheduler.sweep()
         await quiet()
-        await house.execute("t", partial(undoing.undo, guest=asking, seat=_last(desk)))
-        assert house.hot["t"].table.undo is not None
+        await service.execute("t", partial(undoing.undo, guest=asking, seat=_last(desk)))
+        assert service.loaded.by_id["t"].table.undo is not None
         may_answer.set()
         await quiet()
-        assert house.hot["t"].table.undo is not None
-        await house.execute("t", partial(undoing.answer_undo, guest=other, agrees=True))
+        assert service.loaded.by_id["t"].table.undo is not None
+        await service.execute("t", partial(undoing.answer_undo, guest=other, agrees=True))
         await quiet()
-        assert house.hot["t"].table.undo is None
+        assert service.loaded.by_id["t"].table.undo is None
         assert isinstance(street.shelf.logs["t"][len(desk.log) + 1].events[-1], Undone)
 
 
@@ -140,8 +140,8 @@ async def test_a_process_that_serves_alone_lets_bots_go_on_as_soon_as_it_begins(
     desk = begun("uly-and-polly", "bot:easy", "ann", id="t")
     shelved(street.shelf, desk)
     street.now = desk.now + 0.1
-    async with alone(street) as house:
-        await house.waiting.sweep()
+    async with alone(street) as service:
+        await service.scheduler.sweep()
         await quiet()
         assert len(street.shelf.logs["t"]) > len(desk.log)
 
@@ -150,36 +150,36 @@ async def test_where_others_serve_too_a_bot_is_left_to_them_for_a_while() -> Non
     street = Street()
     desk = begun("uly-and-polly", "bot:easy", "ann", id="t")
     shelved(street.shelf, desk)
-    house = street.house()
+    service = street.service()
     street.now = desk.now + 0.1
-    await house.waiting.sweep()
+    await service.scheduler.sweep()
     await quiet()
     assert len(street.shelf.logs["t"]) == len(desk.log)
     street.now = desk.now + BOT_SLACK + 0.1
-    await house.waiting.sweep()
+    await service.scheduler.sweep()
     await quiet()
     assert len(street.shelf.logs["t"]) > len(desk.log)
-    await house.close()
+    await service.close()
 
 
 async def test_a_table_that_is_dropped_keeps_no_timer_no_topic_and_nobody_waiting() -> None:
     street = Street()
-    house = street.house()
+    service = street.service()
     topics: list[str] = []
 
     async def unsubscribe(topic: str) -> None:
         topics.append(topic)
 
-    house.bus.unsubscribe = unsubscribe  # type: ignore[method-assign]
-    await house.open(opened("uly-and-polly", "ann", "ben").table.opening)
+    service.loaded.bus.unsubscribe = unsubscribe  # type: ignore[method-assign]
+    await service.open(opened("uly-and-polly", "ann", "ben").table.opening)
     ear = Ear("ann", 0)
-    await house.listen(ear, "t", None)
-    hot = house.hot["t"]
-    assert hot.timer is not None
-    await house.drop("t")
-    assert (house.hot, topics, ear.is_closed) == ({}, ["t"], True)
-    assert vars(hot)["timer"] is None
-    await house.close()
+    await service.listen(ear, "t", None)
+    loaded = service.loaded.by_id["t"]
+    assert loaded.timer is not None
+    await service.loaded.drop("t")
+    assert (service.loaded.by_id, topics, ear.is_closed) == ({}, ["t"], True)
+    assert vars(loaded)["timer"] is None
+    await service.close()
 
 
 # After kill -9

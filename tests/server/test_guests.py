@@ -14,8 +14,8 @@ from helpers.clients import Person, Refused, all_in
 from helpers.own_settings import own_server
 from helpers.wire import Served, calm_server
 from speeltafel.bus.hub import Hub
-from speeltafel.server.app import open_parts
-from speeltafel.server.guests import TOPIC
+from speeltafel.server.accounts import TOPIC
+from speeltafel.server.app import open_services
 from speeltafel.server.settings import Settings
 from speeltafel.table.errors import NoSuchTable
 from speeltafel.table.people import FIGURES
@@ -205,15 +205,15 @@ async def test_a_table_that_is_named_like_the_topic_of_guests_makes_nobody_deaf(
     tmp_path: Path,
 ) -> None:
     hub = Hub()
-    parts = await open_parts(Settings(database=str(tmp_path / "t.db")), await hub.add())
+    services = await open_services(Settings(database=str(tmp_path / "t.db")), await hub.add())
     try:
         for name in ("guests", "%2Fguests"):
             with pytest.raises(NoSuchTable):
-                await parts.house.get(name)
-        assert TOPIC in parts.bus._rounds.topics
+                await services.tables.loaded.get(name)
+        assert TOPIC in services.bus._rounds.topics
         assert "/" in TOPIC, "an address of a table could be this topic"
     finally:
-        await parts.close()
+        await services.close()
         await hub.close()
 
 
@@ -225,11 +225,11 @@ async def test_without_a_database_everybody_is_asked_to_try_again(
 
     async with own_server(tmp_path) as own, Person(own.base) as anna:
         table = await anna.open("ploc", ["me", "open"])
-        monkeypatch.setattr(own.parts.store, "guest_of_token", away)
-        monkeypatch.setattr(own.parts.store, "lobby", away)
+        monkeypatch.setattr(own.services.store, "guest_of_token", away)
+        monkeypatch.setattr(own.services.store, "lobby", away)
         home = await anna.http.get("/api/tables")
         assert (home.status_code, home.json()["error"]) == (503, "unavailable")
-        own.parts.reception.forget_all()
+        own.services.accounts.forget_all()
         assert (await anna.http.get("/api/guests/me")).headers["retry-after"] == "1"
         async with anna.follow(table) as following:
             assert following.messages[0]["error"] == "unavailable"

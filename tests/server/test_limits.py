@@ -73,7 +73,7 @@ async def test_a_guest_who_is_too_fast_waits_and_is_served_again(
     opened: AsyncExitStack, tmp_path: Path
 ) -> None:
     server = await started(opened, tmp_path, guest_rate=1, guest_burst=5)
-    clock = standing(server.parts.by_guest)
+    clock = standing(server.services.by_guest)
     anna, bert = await guest(opened, server), await guest(opened, server, "Bert")
     answers = await asyncio.gather(*[anna.http.get("/api/home") for _ in range(8)])
     assert sorted(it.status_code for it in answers) == [200] * 5 + [429] * 3
@@ -90,7 +90,7 @@ async def test_an_address_that_is_too_fast_does_not_slow_others(
     opened: AsyncExitStack, tmp_path: Path
 ) -> None:
     server = await started(opened, tmp_path, address_rate=0.4, address_burst=5)
-    clock = standing(server.parts.by_address)
+    clock = standing(server.services.by_address)
     async with httpx.AsyncClient(base_url=server.base, verify=False) as client:
         one, other = {"x-forwarded-for": "192.0.2.1"}, {"x-forwarded-for": "192.0.2.2"}
         asked = [client.get("/api/games", headers=one) for _ in range(8)]
@@ -113,7 +113,7 @@ async def test_a_socket_that_is_too_fast_is_told_so_and_goes_on(
     opened: AsyncExitStack, tmp_path: Path
 ) -> None:
     server = await started(opened, tmp_path, guest_rate=5, guest_burst=3)
-    clock = standing(server.parts.by_guest)
+    clock = standing(server.services.by_guest)
     anna = await guest(opened, server)
     table = await anna.open("ploc", ["me", "open"])
     async with anna.follow(table, 0) as following:
@@ -179,7 +179,7 @@ async def test_a_guest_has_only_so_many_unfinished_tables(
     theirs = await bert.open("ploc", ["me", "open"])
     assert await refused(anna.sit(theirs, 1)) == (429, "too-many-tables")
     assert (await bert.look(theirs))["seats"][1]["kind"] == "open"
-    assert server.parts.house.hot[theirs].table.seats[1].guest is None
+    assert server.services.tables.loaded.by_id[theirs].table.seats[1].guest is None
     await anna.delete(f"/api/tables/{tables[0]}/seats/0")
     await anna.sit(theirs, 1)
 
@@ -263,7 +263,7 @@ async def test_a_guest_has_only_so_many_devices_and_links(
     await anna.post("/api/guests/link", code=codes[3])
     assert (await anna.get("/api/guests/me"))["id"] == anna.id
     await anna.post("/api/guests/link", code=codes[2])
-    server.parts.reception.forget_all()
+    server.services.accounts.forget_all()
     assert await refused(anna.get("/api/guests/me")) == (401, "no-token")
 
 
@@ -277,7 +277,7 @@ async def test_a_guest_has_only_so_many_sockets(opened: AsyncExitStack, tmp_path
             await asyncio.wait_for(third.socket.wait_closed(), 10)
             assert third.socket.close_code == 4429
         assert first.messages[0]["type"] == "table"
-        while server.parts.sockets.total > 1:
+        while server.services.sockets.total > 1:
             await asyncio.sleep(0.01)
         async with anna.follow(table) as again:
             assert again.messages[0]["type"] == "table"
@@ -290,13 +290,13 @@ async def test_a_table_nobody_uses_leaves_memory_and_is_there_when_asked_for(
     opened: AsyncExitStack, tmp_path: Path
 ) -> None:
     server = await started(opened, tmp_path)
-    anna, house = await guest(opened, server), server.parts.house
+    anna, service = await guest(opened, server), server.services.tables
     followed, left = [await anna.open("ploc", ["me", "open"]) for _ in range(2)]
     async with anna.follow(followed):
-        await house.rest(-1.0)
-        assert [*house.hot] == [followed]
+        await service.loaded.rest(-1.0)
+        assert [*service.loaded.by_id] == [followed]
         assert (await anna.look(left))["phase"] == "waiting"
-        assert {*house.hot} == {followed, left}
+        assert {*service.loaded.by_id} == {followed, left}
 
 
 # What an operator writes
@@ -326,4 +326,21 @@ def test_bot_processes_that_cannot_be_read_are_told(
 ) -> None:
     monkeypatch.setenv("SPEELTAFEL_BOT_PROCESSES", text)
     with pytest.raises(BadSetup, match="SPEELTAFEL_BOT_PROCESSES"):
+        from_environment()
+
+
+@pytest.mark.parametrize(("text", "is_secure"), [("1", True), ("0", False), ("", False)])
+def test_cookies_are_secure_if_it_says_so(
+    monkeypatch: pytest.MonkeyPatch, text: str, is_secure: bool
+) -> None:
+    monkeypatch.setenv("SPEELTAFEL_SECURE", text)
+    assert from_environment().is_cookie_secure is is_secure
+
+
+@pytest.mark.parametrize("text", ["true", "yes", "on", " 1", "2"])
+def test_whoever_means_secure_and_writes_it_otherwise_is_told(
+    monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    monkeypatch.setenv("SPEELTAFEL_SECURE", text)
+    with pytest.raises(BadSetup, match="SPEELTAFEL_SECURE must be one of 0, 1"):
         from_environment()

@@ -50,7 +50,7 @@ class Evening:
         self._moves = 0
 
     async def open(self, key: str, **chosen: Any) -> Evening:
-        self.id = f"memory{len(self.inside.parts.house.hot)}{Evening.opened:03}"
+        self.id = f"memory{len(self.inside.services.tables.loaded.by_id)}{Evening.opened:03}"
         Evening.opened += 1
         seats = [person.id for person in self.people[:2]]
         await self.inside.open(opening(key, *seats, id=self.id, **chosen))
@@ -102,8 +102,8 @@ class Evening:
         following = self.person(viewer).follow(self.id, viewer, since)  # type: ignore[arg-type]
         async with following:
             first = following.messages[0]
-        hot = self.inside.parts.house.hot[self.id]
-        while viewer in hot.listeners:
+        loaded = self.inside.services.tables.loaded.by_id[self.id]
+        while viewer in loaded.listeners:
             await self.person(viewer).look(self.id)
         return first
 
@@ -183,7 +183,7 @@ async def test_being_told_is_remembered_when_the_table_is_not(evening: Evening) 
     assert (await evening.come_back(1, since))["type"] == "news"
     for _ in range(2):
         await evening.inside.forget()
-        assert evening.id not in evening.inside.parts.house.hot
+        assert evening.id not in evening.inside.services.tables.loaded.by_id
         assert (await evening.come_back(1, since))["type"] == "table"
 
 
@@ -215,8 +215,8 @@ async def test_one_who_missed_only_the_end_is_told_just_that(evening: Evening) -
         await evening.play(*SWAPS[:4])
         await window.until_state(lambda it: it["version"] == evening.version(1))
     since = evening.version(1)
-    hot = evening.inside.parts.house.hot[evening.id]
-    while 1 in hot.listeners:
+    loaded = evening.inside.services.tables.loaded.by_id[evening.id]
+    while 1 in loaded.listeners:
         await evening.person(1).look(evening.id)
     await evening.play(*SWAPS[4:])
     assert moves((await evening.come_back(1, since))["steps"]) == SWAPS[4:]

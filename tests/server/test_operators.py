@@ -173,7 +173,7 @@ async def test_a_server_without_its_database_says_that_it_is_ailing(
         own_server(tmp_path) as own,
         httpx.AsyncClient(base_url=own.base, verify=False) as client,
     ):
-        monkeypatch.setattr(own.parts.store, "ping", away)
+        monkeypatch.setattr(own.services.store, "ping", away)
         answer = await client.get("/api/health")
         assert answer.status_code == 503
         assert (answer.json()["status"], answer.json()["database"]) == ("ailing", False)

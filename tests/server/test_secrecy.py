@@ -21,14 +21,14 @@ import pytest
 
 from helpers.clients import ConnectionClosed, Refused, all_in
 from helpers.inside import served_inside
-from helpers.processes import Processes, parts_of
+from helpers.processes import Processes, services_of
 from helpers.tables import NOON, opening
 from helpers.twin_games import Line, ToldLuck, Twins, same_games, twin_games
 from helpers.walks import AnyGame, walk
 from helpers.witness import METRICS_TOKEN, Kind, Onlooker, Sitting
 from speeltafel import GAMES
 from speeltafel.core.log_policy import Told
-from speeltafel.table import commands, showing, undoing, waiting
+from speeltafel.table import commands, scheduler, showing, undoing
 from speeltafel.table.table import Table
 
 pytestmark = pytest.mark.anyio
@@ -67,7 +67,7 @@ async def processes(tmp_path_factory: pytest.TempPathFactory) -> Processes:
 def luck(monkeypatch: pytest.MonkeyPatch) -> ToldLuck:
     told = ToldLuck()
     monkeypatch.setattr(commands, "roll_on", told.roll_on)
-    monkeypatch.setattr(waiting, "secrets", SimpleNamespace(randbelow=lambda _: 7))
+    monkeypatch.setattr(scheduler, "secrets", SimpleNamespace(randbelow=lambda _: 7))
     return told
 
 
@@ -282,12 +282,12 @@ async def test_a_record_of_a_game_that_runs_is_made_without_its_log(
 ) -> None:
     """The log holds what was made anew in silence: reading it takes time that tells of it."""
     await processes.open()
-    house = parts_of(processes.home).house
-    await house.open(opening("uly-and-polly", *PEOPLE[:3], id="quick"))
+    service = services_of(processes.home).tables
+    await service.open(opening("uly-and-polly", *PEOPLE[:3], id="quick"))
     for person in PEOPLE[:3]:
-        await house.execute("quick", partial(commands.speak, guest=person, word="w"))
-    monkeypatch.setattr(house.store, "table", None)
-    assert (await house.record("quick", PEOPLE[1], 1))().steps == []
+        await service.execute("quick", partial(commands.speak, guest=person, word="w"))
+    monkeypatch.setattr(service.loaded.store, "table", None)
+    assert (await service.record("quick", PEOPLE[1], 1))().steps == []
     monkeypatch.undo()
     await processes.close()
 

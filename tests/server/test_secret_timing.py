@@ -23,11 +23,11 @@ from speeltafel import GAMES
 from speeltafel.core.chance import Rng
 from speeltafel.core.position import CHANCE
 from speeltafel.server.foresight import foresight
-from speeltafel.server.parts import encode
+from speeltafel.server.services import encode
 from speeltafel.table import commands
 from speeltafel.table.people import People
 from speeltafel.table.recording import record_so_far
-from speeltafel.table.waiting import question
+from speeltafel.table.scheduler import question
 
 TABLES, LOOKS = 12, 15
 PEOPLE = ("ann", "ben", "cas", "dia", "eve", "fay")
@@ -101,12 +101,12 @@ def looks_at(desk: Desk, seat: int) -> dict[str, Look]:
     table, guest = desk.table, PEOPLE[seat]
     before = Desk(table.opening)
     for entry in desk.log[:-1]:
-        before.hot.apply(entry)
+        before.loaded.apply(entry)
     before.follow(seat, guest)
-    happened = before.hot.apply(desk.log[-1])
+    happened = before.loaded.apply(desk.log[-1])
     looks: dict[str, Look] = {
-        "look": lambda: encode(desk.hot.whole(seat)),
-        "push": partial(before.hot.news, happened),
+        "look": lambda: encode(desk.loaded.whole(seat)),
+        "push": partial(before.loaded.news, happened),
         "record": partial(record_so_far, table, seat, People()),
         "foresight": lambda: encode(foresight(table, guest, seat)),
     }

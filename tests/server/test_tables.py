@@ -318,7 +318,7 @@ async def test_marks_are_for_dogs_while_the_dog_is_to_move(people: list[Person])
 async def test_hints_are_legal_and_only_where_they_were_agreed_on(people: list[Person]) -> None:
     anna, bert, _ = people
     for hints in (True, False):
-        table = await begun(anna, bert, hints=hints)
+        table = await begun(anna, bert, "uly-and-polly", hints=hints)
         mover = (anna, bert)[(await anna.look(table))["actors"][0]]
         asked = mover.get(f"/api/tables/{table}/hint")
         if hints:
@@ -367,20 +367,20 @@ async def test_no_hint_is_given_when_somebody_sat_down_through_another_process(
         table = await anna.open("uly-and-polly", ["me", "bot:easy", "bot:easy"])
         await anna.speak(table)
         assert (await anna.look(table))["hints"]
-        parts = server.parts
-        monkeypatch.setattr(type(parts.bus), "has_others", True)
-        advise = parts.bots.advise
+        services = server.services
+        monkeypatch.setattr(type(services.bus), "has_others", True)
+        advise = services.bots.advise
 
         async def advise_and_sit(*asked: Any) -> Any:
-            stored = await parts.store.table(table)
+            stored = await services.store.table(table)
             assert stored is not None
             elsewhere = replayed(*stored)
             entry = Entry(elsewhere.version + 1, elsewhere.at, commands.sit(elsewhere, "ben", 1))
             elsewhere.apply(entry)
-            await parts.store.append(table, entry, elsewhere.facts())
+            await services.store.append(table, entry, elsewhere.facts())
             return await advise(*asked)
 
-        monkeypatch.setattr(parts.bots, "advise", advise_and_sit)
+        monkeypatch.setattr(services.bots, "advise", advise_and_sit)
         assert await refusal(anna.get(f"/api/tables/{table}/hint")) == (403, "no-hints")
 
 

@@ -18,7 +18,7 @@ from helpers.own_settings import Own, own_server
 from helpers.running import OPERATOR
 from speeltafel.core.words import LANGUAGES
 from speeltafel.server import metrics
-from speeltafel.server.app import Ears
+from speeltafel.server.app import BusReceiver
 
 pytestmark = pytest.mark.anyio
 
@@ -37,8 +37,8 @@ async def finished(own: Own, anna: Person) -> str:
     await anna.speak(table)
     async with anna.follow(table, 0) as following:
         await following.play_on(at_random(1))
-    while table in own.parts.house.hot:
-        await own.parts.house.rest(-1.0)
+    while table in own.services.tables.loaded.by_id:
+        await own.services.tables.loaded.rest(-1.0)
         await asyncio.sleep(0.01)
     return table
 
@@ -132,10 +132,10 @@ async def test_a_guest_at_a_table_that_cannot_be_read_can_still_go(
     async with Person(own.base) as anna:
         table = await anna.open("ploc", ["me", "bot:random"])
         await anna.speak(table)
-        await own.parts.house.rest(-1.0)
-        while table in own.parts.house.hot:
+        await own.services.tables.loaded.rest(-1.0)
+        while table in own.services.tables.loaded.by_id:
             await asyncio.sleep(0.01)
-            await own.parts.house.rest(-1.0)
+            await own.services.tables.loaded.rest(-1.0)
         spoil(tmp_path, table, "UPDATE entries SET body = '?' WHERE table_id = :table")
         await anna.delete("/api/guests/me")
         with pytest.raises(Refused):
@@ -146,21 +146,21 @@ async def test_tables_that_stay_due_keep_no_other_waiting_and_are_logged_once(
     own: Own, tmp_path: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("speeltafel.table.sweeping.MAX_DUE", 3)
-    house = own.parts.house
+    service = own.services.tables
     async with Person(own.base) as anna:
         *bad, good = [await anna.open("ploc", ["me", "open"]) for _ in range(7)]
-        await house.rest(-1.0)
-        assert not house.hot
+        await service.loaded.rest(-1.0)
+        assert not service.loaded.by_id
         for table in bad:
             spoil(tmp_path, table, "UPDATE tables SET due = 1, opening = '?' WHERE id = :table")
         spoil(tmp_path, good, "UPDATE tables SET due = 2 WHERE id = :table")
         with caplog.at_level(logging.WARNING):
             for _ in range(5):
-                await house.waiting.sweep()
-                while house._tasks:
+                await service.scheduler.sweep()
+                while service.background.is_busy:
                     await asyncio.sleep(0.01)
-        assert [*house.hot] == [good]
-        assert len(house.aside) == 6
+        assert [*service.loaded.by_id] == [good]
+        assert len(service.loaded.faults) == 6
         assert len([it for it in caplog.records if it.message == "unreadable"]) == 6
         assert not [table for table in bad for it in caplog.records if table in str(vars(it))]
 
@@ -168,7 +168,7 @@ async def test_tables_that_stay_due_keep_no_other_waiting_and_are_logged_once(
 async def test_an_entry_of_a_newer_program_on_the_bus_stops_only_its_table(
     own: Own, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    house = own.parts.house
+    service = own.services.tables
     async with Person(own.base) as anna, Person(own.base, "Bert") as bert:
         table, other = [await anna.open("ploc", ["me", "open"]) for _ in range(2)]
         with sqlite3.connect(tmp_path / "own.db") as db:
@@ -178,10 +178,10 @@ async def test_an_entry_of_a_newer_program_on_the_bus_stops_only_its_table(
         async with anna.follow(table, 0), anna.follow(other, 0):
             with caplog.at_level(logging.WARNING):
                 for message in (json.dumps({"entry": [1, 5e9, FUTURE]}), "nonsense", "[]", "7"):
-                    house.neighbours.heard(table, message)
-                house.neighbours.heard(other, "[" * 5000)
+                    service.peers.heard(table, message)
+                service.peers.heard(other, "[" * 5000)
                 await asyncio.sleep(0.2)
-                await house.neighbours.check_versions()
+                await service.peers.check_versions()
             assert not [it for it in caplog.records if it.exc_info]
             assert await refusal(bert.sit(table, 1)) == (409, "unreadable")
             await bert.sit(other, 1)
@@ -191,19 +191,19 @@ async def test_an_entry_of_a_newer_program_on_the_bus_stops_only_its_table(
 async def test_numbers_that_say_nothing_are_passed_over(
     own: Own, caplog: pytest.LogCaptureFixture
 ) -> None:
-    ears = Ears()
-    ears.house, ears.reception = own.parts.house, own.parts.reception
+    receiver = BusReceiver()
+    receiver.tables, receiver.accounts = own.services.tables, own.services.accounts
     nonsense = ["", "7", "[]", "{}", '{"process": 1, "counted": 2}', "[" * 5000]
     with caplog.at_level(logging.WARNING):
         for message in nonsense:
-            ears.heard(metrics.TOPIC, message)
-    assert ears.counted == {}
+            receiver.heard(metrics.TOPIC, message)
+    assert receiver.counted == {}
     assert len(caplog.records) == len(nonsense)
 
 
 async def test_a_process_of_another_version_that_counts_other_things_is_left_out(own: Own) -> None:
-    here = own.parts.house.process.rsplit("-", 2)[0]
-    own.parts.elsewhere[f"{here}-1-old"] = (own.parts.now(), {"speeltafel_sockets": 1})
+    here = own.services.tables.announcer.process.rsplit("-", 2)[0]
+    own.services.elsewhere[f"{here}-1-old"] = (own.services.now(), {"speeltafel_sockets": 1})
     async with httpx.AsyncClient(base_url=own.base, verify=False) as client:
         assert (await client.get("/metrics", headers=OPERATOR)).status_code == 200
         assert (await client.get("/api/health")).status_code == 200

@@ -11,7 +11,7 @@ from sqlalchemy import Connection, text
 
 from speeltafel.store import Store, batch, open_store
 from speeltafel.store.errors import Unfit
-from speeltafel.store.writer import DEAR, MOST
+from speeltafel.store.writer import MAX_BATCH, MAX_BATCH_ASKING
 from speeltafel.table.people import Person
 from speeltafel.table.ports import Behind, Quota, StoreDown
 from store.scenes import PLAYS, count, entry, grown, opened
@@ -83,9 +83,9 @@ async def test_a_mistake_of_ours_is_shown_as_it_is_and_does_no_harm(store: Store
 
 
 async def test_what_comes_at_once_shares_commits(store: Store, sizes: list[int]) -> None:
-    await asyncio.gather(*[store.add_guest(f"g{n}", "Ann", 1.0) for n in range(MOST + 100)])
-    assert sizes == [MOST, 100]
-    assert await count(store, "guests") == MOST + 100
+    await asyncio.gather(*[store.add_guest(f"g{n}", "Ann", 1.0) for n in range(MAX_BATCH + 100)])
+    assert sizes == [MAX_BATCH, 100]
+    assert await count(store, "guests") == MAX_BATCH + 100
 
 
 async def test_those_who_ask_before_they_write_are_few_in_a_commit_and_hold_up_no_move(
@@ -99,11 +99,13 @@ async def test_those_who_ask_before_they_write_are_few_in_a_commit_and_hold_up_n
         await work
         done.append(name)
 
-    openings = [doing("table", opened(store, f"t{n}", quota=quota)) for n in range(3 * DEAR)]
+    openings = [
+        doing("table", opened(store, f"t{n}", quota=quota)) for n in range(3 * MAX_BATCH_ASKING)
+    ]
     await asyncio.gather(*openings, doing("move", store.append("t", entry(1), PLAYS)))
-    shared = [1 + DEAR] if store._database.lanes == 1 else [1, DEAR]
-    assert sorted(sizes) == sorted([*shared, DEAR, DEAR])
-    assert "move" in done[: 1 + DEAR]
+    shared = [1 + MAX_BATCH_ASKING] if store._database.lanes == 1 else [1, MAX_BATCH_ASKING]
+    assert sorted(sizes) == sorted([*shared, MAX_BATCH_ASKING, MAX_BATCH_ASKING])
+    assert "move" in done[: 1 + MAX_BATCH_ASKING]
 
 
 async def test_whoever_writes_alone_does_not_wait(store: Store, sizes: list[int]) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from helpers.tables import begun, opened
+from speeltafel.bots.ladder import STAND_IN
 from speeltafel.table import commands
-from speeltafel.table.commands import STAND_IN
 from speeltafel.table.entries import ABANDONED, PLAYING, WAITING, WORDS, Abandoned, Left, Sat
 from speeltafel.table.errors import NotNow
 from speeltafel.table.table import BOT_SLACK
@@ -140,9 +140,9 @@ def test_when_all_people_have_left_bots_play_on_only_while_somebody_looks() -> N
     desk = begun("ploc", "ann", "ben")
     desk.do(commands.leave, "ann", 0)
     desk.do(commands.leave, "ben", 1)
-    assert (desk.hot.bots_to_act, desk.table.due, desk.table.phase) == ([], None, PLAYING)
+    assert (desk.loaded.bots_to_act, desk.table.due, desk.table.phase) == ([], None, PLAYING)
     desk.follow(0, "ann")
-    assert desk.hot.bots_to_act == [0]
+    assert desk.loaded.bots_to_act == [0]
     desk.do(commands.sit, "ben", 1)
     assert desk.table.bots_to_act == [0]
 
@@ -151,7 +151,7 @@ def test_a_bot_keeps_a_seat_beside_bots_too() -> None:
     desk = begun("ploc", "ann", "bot:easy")
     desk.follow(0, "ann")
     desk.do(commands.leave, "ann", 0)
-    assert desk.hot.bots_to_act == [0]
+    assert desk.loaded.bots_to_act == [0]
 
 
 def test_whoever_is_away_is_asked_nothing() -> None:
@@ -180,16 +180,16 @@ def test_nobody_comes_back_to_a_game_that_is_over() -> None:
 
 def test_bots_play_among_themselves_while_somebody_watches() -> None:
     desk = begun("ploc", "bot:easy", "bot:random", host="ann")
-    assert (desk.hot.bots_to_act, desk.table.due, desk.hot.payer) == ([], None, "ann")
+    assert (desk.loaded.bots_to_act, desk.table.due, desk.loaded.payer) == ([], None, "ann")
     ear = desk.follow(None, "eve")
-    assert (desk.hot.bots_to_act, desk.table.due, desk.hot.payer) == ([0], None, "eve")
-    desk.hot.drop(ear)
-    assert desk.hot.bots_to_act == []
+    assert (desk.loaded.bots_to_act, desk.table.due, desk.loaded.payer) == ([0], None, "eve")
+    desk.loaded.drop(ear)
+    assert desk.loaded.bots_to_act == []
 
 
 def test_bots_play_with_people_whether_anybody_watches_or_not() -> None:
     desk = begun("ploc", "bot:easy", "ann")
-    assert (desk.hot.bots_to_act, desk.hot.payer) == ([0], "ann")
+    assert (desk.loaded.bots_to_act, desk.loaded.payer) == ([0], "ann")
     assert desk.table.due == desk.now + BOT_SLACK
 
 

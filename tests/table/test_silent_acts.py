@@ -18,11 +18,11 @@ from helpers.tables import Desk, opened
 from speeltafel.core.chance import Rng
 from speeltafel.core.errors import GameError
 from speeltafel.server.foresight import foresight
-from speeltafel.server.parts import encode
+from speeltafel.server.services import encode
 from speeltafel.table import commands, undoing
 from speeltafel.table.people import People
 from speeltafel.table.recording import record_so_far
-from speeltafel.table.waiting import question
+from speeltafel.table.scheduler import question
 
 pytestmark = pytest.mark.rule("UP-04")
 
@@ -82,12 +82,12 @@ def shown(desk: Desk) -> list[object]:
     """All that the others see now."""
     table = desk.table
     beside = table.facts(), table.at, table.deadlines(), table.bots_to_act
-    return [*[encode(desk.hot.whole(viewer)) for viewer in OTHERS], *beside]
+    return [*[encode(desk.loaded.whole(viewer)) for viewer in OTHERS], *beside]
 
 
 def told(desk: Desk) -> list[object]:
     """All that the others were told, or can ask for."""
-    texts = [ear.texts for ear in desk.hot.all_listeners()]  # type: ignore[attr-defined]
+    texts = [ear.texts for ear in desk.loaded.all_listeners()]  # type: ignore[attr-defined]
     gaps = [
         encode(desk.gap(viewer, since, until))
         for viewer in OTHERS
@@ -140,7 +140,7 @@ RESTLESS = 300
 def test_hiding_again_and_again_leaves_nothing_that_the_others_have_to_wait_for() -> None:
     desk = hidden("none")
     looks: list[Callable[[], object]] = [
-        partial(desk.hot.whole, 1),
+        partial(desk.loaded.whole, 1),
         partial(desk.gap, 1, 1),
         partial(desk.table.version_for, 1),
         partial(record_so_far, desk.table, 1, People()),

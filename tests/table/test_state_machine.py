@@ -15,7 +15,7 @@ from helpers.tables import Ear, Json, Viewer, opened
 from speeltafel.core.chance import Rng
 from speeltafel.core.errors import GameError
 from speeltafel.core.position import CHANCE
-from speeltafel.server.parts import encode
+from speeltafel.server.services import encode
 from speeltafel.table import commands, undoing
 from speeltafel.table.commands import Events
 from speeltafel.table.entries import PLAYING, Played
@@ -57,7 +57,7 @@ class Machine(RuleBasedStateMachine):
             self.play(0, [0])
 
     def state(self, viewer: Viewer) -> str:
-        return encode(self.desk.hot.state(viewer))
+        return encode(self.desk.loaded.state(viewer))
 
     # Commands
 
@@ -231,7 +231,7 @@ class Machine(RuleBasedStateMachine):
     def teardown(self) -> None:
         """The log alone gives the same table, in any other process."""
         other = self.desk.read_again()
-        other.hot.listeners = self.desk.hot.listeners
+        other.loaded.listeners = self.desk.loaded.listeners
         assert other.everything() == self.desk.everything()
         assert other.table.asked == self.desk.table.asked
         assert [it.version for it in self.desk.log] == list(range(1, len(self.desk.log) + 1))

@@ -30,7 +30,7 @@ class Refused(Exception):
         self.status = status
 
 
-class Door(NamedTuple):
+class Guard(NamedTuple):
     """Where a server is: for calls, and for sockets, which may go another way."""
 
     http: str
@@ -40,7 +40,7 @@ class Door(NamedTuple):
 class Guest:
     """Somebody with a token."""
 
-    def __init__(self, door: Door, ledger: Ledger, name: str) -> None:
+    def __init__(self, door: Guard, ledger: Ledger, name: str) -> None:
         self.door, self.ledger, self.name = door, ledger, name
         self.token = ""
         self.http = httpx.AsyncClient(

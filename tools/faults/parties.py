@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from time import monotonic
 from typing import Any, Final, NamedTuple
 
-from faults.guests import Door, Guest, Refused
+from faults.guests import Guard, Guest, Refused
 from faults.ledger import Ledger
 from faults.players import Player, Temper
 from speeltafel.core.errors import GameError
@@ -60,7 +60,7 @@ class Party:
         """When something was last acknowledged to them."""
         return max(self._since, self.ledger.last.get(self.table, 0.0))
 
-    async def come_in(self, doors: Sequence[Door]) -> None:
+    async def come_in(self, doors: Sequence[Guard]) -> None:
         """Come in, each by the next door."""
         for number in range(self.setting.people):
             guest = Guest(doors[number % len(doors)], self.ledger, f"{self.setting.game} {number}")

@@ -11,7 +11,7 @@ from random import Random
 from typing import Any, ClassVar, Final
 
 from faults.disk import Disk, open_disk
-from faults.guests import Door
+from faults.guests import Guard
 from faults.ledger import Ledger
 from faults.network import Mischief, Network, honest
 from faults.servers import START, Server, gone, kill
@@ -33,9 +33,9 @@ class Scene:
         self.servers: list[Server] = []
 
     @property
-    def doors(self) -> list[Door]:
+    def doors(self) -> list[Guard]:
         """Where players come in."""
-        return [Door(it.base, it.base.replace("http", "ws", 1)) for it in self.servers]
+        return [Guard(it.base, it.base.replace("http", "ws", 1)) for it in self.servers]
 
     async def open(self) -> None:
         """Start everything."""
@@ -70,8 +70,8 @@ class Alone(Scene):
         await self.network.stop()
 
     @property
-    def doors(self) -> list[Door]:
-        return [Door(self.server.base, self.network.base)]
+    def doors(self) -> list[Guard]:
+        return [Guard(self.server.base, self.network.base)]
 
     async def kill_server(self) -> None:
         """Kill the only process, and start it again on the same port."""

@@ -15,7 +15,17 @@ Log: TypeAlias = list[tuple[int, int]]
 
 
 def checked_play(position: Position, seat: int, move: int) -> None:
-    """Play *move* if the rules allow it; else say which rule does not, and change nothing."""
+    """Play *move* if the rules allow it; else say which rule does not, and change nothing.
+
+    Raises WrongSeat for a seat that is not to act and IllegalMove for what it may not play; both
+    name the rule.
+
+    >>> import speeltafel
+    >>> position = speeltafel.game("ploc").start(2)
+    >>> checked_play(position, 0, 10**9)
+    Traceback (most recent call last):
+    speeltafel.core.errors.WrongSeat: ...
+    """
     _check(position, seat, move, str(move), str)
     position.play(seat, move)
 

@@ -9,7 +9,10 @@ from speeltafel.core.position import CHANCE, Position
 
 
 def playout(position: Position, rng: Rng) -> i64:
-    """Play on at random until the game is over; how many choices the seats had to make."""
+    """Play on at random until the game is over; how many choices the seats had to make.
+
+    The position is played on itself: bring a copy to keep it.
+    """
     choices: i64 = 0
     while actors := position.actors():
         actor = actors[0]

@@ -44,15 +44,35 @@ class Outcome(NamedTuple):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Position(ABC):
-    """A game at one moment. Only :meth:`play` changes it; every other verb just looks."""
+    """A game at one moment. Only :meth:`play` changes it; every other verb just looks.
+
+    The verbs trust their callers, for they are asked millions of times: what comes from people,
+    files or wires goes through :func:`~speeltafel.core.play.checked_play` instead. A position may
+    hold secrets of every seat; whoever plays a seat is shown :meth:`view` or :meth:`redraw`.
+
+    >>> import speeltafel
+    >>> position = speeltafel.game("ploc").start(2)
+    >>> while actors := position.actors():
+    ...     seat = actors[0]
+    ...     moves = position.legal_moves(seat)
+    ...     position.play(seat, moves[0] if seat != CHANCE else position.draw(Rng(7)))
+    >>> sum(position.returns())
+    1.0
+    """
 
     @abstractmethod
     def actors(self) -> tuple[Seat, ...]:
-        """Who may act now: a seat, several in secret, CHANCE alone, or nobody: it is over."""
+        """Who may act now: a seat, several in secret, CHANCE alone, or nobody: it is over.
+
+        Several at once (bids, hands) may answer in any order, and none sees another's answer.
+        """
 
     @abstractmethod
     def legal_moves(self, seat: Seat) -> list[Move]:
-        """What *seat* may play now, in rising order; nothing unless it may act."""
+        """What *seat* may play now, in rising order; nothing unless it may act.
+
+        The list may be shared: it is read, never changed.
+        """
 
     @abstractmethod
     def chance_outcomes(self) -> Odds:
@@ -60,14 +80,18 @@ class Position(ABC):
 
     @abstractmethod
     def draw(self, rng: Rng) -> Move:
-        """One of the chance outcomes, by its odds, from a single ``rng.below``.
+        """One of the chance outcomes, by its odds, from a single ``rng.below(n)``.
 
-        It is up to the caller to play it.
+        Each k below n stands for one outcome, so that a roll can be proved as ``[n, k]``. It is up
+        to the caller to play it. Only while CHANCE may act.
         """
 
     @abstractmethod
     def play(self, seat: Seat, move: Move) -> None:
-        """Make a legal move, in place and on trust; ``checked_play`` trusts nobody."""
+        """Make a legal move, in place and on trust.
+
+        What follows from an illegal one is not defined, and nothing is raised.
+        """
 
     @abstractmethod
     def copy(self) -> Position:
@@ -75,15 +99,25 @@ class Position(ABC):
 
     @abstractmethod
     def view(self, seat: Seat | None) -> object:
-        """All that lies open to *seat*, None being a spectator: a dataclass of plain values."""
+        """All that lies open to *seat*, None being a spectator: a dataclass of plain values.
+
+        Two positions that a seat cannot tell apart have equal views.
+        """
 
     @abstractmethod
     def redraw(self, seat: Seat | None, rng: Rng) -> Position:
-        """A copy with all that *seat* cannot know drawn anew, true to all it does know."""
+        """A copy with all that *seat* cannot know drawn anew, true to all it does know.
+
+        By the odds of the rules alone: what others' moves give away is up to whoever asks
+        (a determinization; for information-set search and for trial games).
+        """
 
     @abstractmethod
     def forbidden_by(self, seat: Seat, move: Move) -> str:
-        """The id of the rule that forbids a move found illegal just now."""
+        """The id of the rule that forbids a move found illegal just now, such as ``VW-14``.
+
+        Also for a seat that may not act: then of whose turn it is.
+        """
 
     @abstractmethod
     def outcome(self) -> Outcome | None:
@@ -91,7 +125,10 @@ class Position(ABC):
 
     @abstractmethod
     def returns(self) -> list[float]:
-        """Each seat's share of the win; 0 until the end."""
+        """Each seat's share of the win; 0 until the end.
+
+        They add up to 1, or to 0 if the game itself has won.
+        """
 
 
 def shares(seats: i64, winners: tuple[int, ...]) -> list[float]:

@@ -1,4 +1,4 @@
-"""The application: routes, refusals, and the parts that live as long as it does."""
+"""The application: routes, refusals, and the services that live as long as it does."""
 
 from __future__ import annotations
 
@@ -19,6 +19,7 @@ from starlette.exceptions import HTTPException
 from speeltafel.bots.pool import BotPool
 from speeltafel.bus.opening import open_bus
 from speeltafel.core.errors import GameError
+from speeltafel.games.registry import GAMES
 from speeltafel.server import (
     chat_routes,
     guest_routes,
@@ -31,8 +32,9 @@ from speeltafel.server import (
     review_routes,
     table_routes,
 )
+from speeltafel.server.accounts import TOPIC, Accounts, new_id
 from speeltafel.server.buckets import Buckets, Counts
-from speeltafel.server.callers import language, parts_of
+from speeltafel.server.callers import language, services_of
 from speeltafel.server.checkup import Checkup
 from speeltafel.server.errors import (
     BadRequest,
@@ -42,42 +44,43 @@ from speeltafel.server.errors import (
     refusal,
     status_of,
 )
-from speeltafel.server.guarding import Door
-from speeltafel.server.guests import TOPIC, Reception, new_id
 from speeltafel.server.hints import Hints
 from speeltafel.server.metering import ReadingRoom
 from speeltafel.server.metrics import FRESH
-from speeltafel.server.parts import Parts, encode, steady_clock
+from speeltafel.server.middleware import Guard
 from speeltafel.server.results import Results
-from speeltafel.server.schema import REFUSALS, document
+from speeltafel.server.schemas.document import REFUSALS, document
+from speeltafel.server.services import Services, encode, steady_clock
 from speeltafel.server.settings import Settings
 from speeltafel.server.turnstile import Turnstile
 from speeltafel.server.whereabouts import Whereabouts
 from speeltafel.store.database import open_store
 from speeltafel.store.lease import claim
 from speeltafel.table.errors import Unavailable
-from speeltafel.table.house import House
 from speeltafel.table.ports import Full, StoreDown
+from speeltafel.table.service import TableService
 
 LOG = logging.getLogger("speeltafel.server")
 NOWHERE: Final = {"type": "http", "method": "GET", "path": "/nowhere", "headers": []}
 """A call that no route answers."""
 
 
-def make_app(settings: Settings, parts: Parts | None = None) -> FastAPI:
-    """A server, of parts that are open already or of its own; it closes them in the end."""
+def make_app(settings: Settings, services: Services | None = None) -> FastAPI:
+    """A server, of services that are open already or of its own; it closes them in the end."""
 
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
-        app.state.parts = parts_here = parts or await open_parts(settings)
-        keeping = [asyncio.ensure_future(it) for it in housekeeping(parts_here)]
+        app.state.services = ours = services or await open_services(settings)
+        for why in GAMES.left_out.values():
+            LOG.warning("game left out", extra={"why": str(why)})
+        keeping = [asyncio.ensure_future(it) for it in housekeeping(ours)]
         try:
             yield
         finally:
             for task in keeping:
                 task.cancel()
             await asyncio.gather(*keeping, return_exceptions=True)
-            await parts_here.close()
+            await ours.close()
 
     app = FastAPI(
         title="Speeltafel", version=version("speeltafel"), lifespan=lifespan,
@@ -92,7 +95,7 @@ def make_app(settings: Settings, parts: Parts | None = None) -> FastAPI:
     app.state.page = pages.read_page(pages.FOLDER)
     app.router.routes.extend(app.state.page.routes())
     _make_ready(app)
-    app.add_middleware(Door)
+    app.add_middleware(Guard)
     app.add_exception_handler(GameError, _refused)
     app.add_exception_handler(StoreDown, _unavailable)
     app.add_exception_handler(Full, _full)
@@ -108,10 +111,10 @@ def _make_ready(app: FastAPI) -> None:
         route.matches(NOWHERE.copy())
 
 
-# Parts
+# Services
 
 
-async def open_parts(settings: Settings, hub: sockets.socket | None = None) -> Parts:
+async def open_services(settings: Settings, hub: sockets.socket | None = None) -> Services:
     """Put a server together; *hub* connects it with the other workers of this machine."""
     async with AsyncExitStack() as stack:
         store = await open_store(settings.database)
@@ -119,28 +122,28 @@ async def open_parts(settings: Settings, hub: sockets.socket | None = None) -> P
         if hub is None:
             held = await claim(settings.database, is_shared=settings.bus is not None)
             stack.push_async_callback(held.release)
-        ears = Ears()
-        bus = await open_bus(settings.bus, ears, hub)
+        receiver = BusReceiver()
+        bus = await open_bus(settings.bus, receiver, hub)
         stack.push_async_callback(bus.close)
         now, limits = steady_clock(await store.latest()), settings.limits
         closing = stack.pop_all()
     bots = BotPool(settings.bot_processes)
     process = f"{sockets.gethostname()}-{os.getpid()}-{new_id(4)}"
     whereabouts = Whereabouts()
-    house = House(store, bus, bots, store, now, encode, process, whereabouts.of)
-    house.most_acts, house.waiting.bots_alone_s = limits.acts, limits.bots_alone
-    reception = Reception(store, now, limits)
-    ears.house, ears.reception = house, reception
-    store.left_out = house.aside.add
+    tables = TableService(store, bus, bots, store, now, encode, process, whereabouts.of)
+    tables.max_acts, tables.scheduler.bots_alone_s = limits.acts, limits.bots_alone
+    accounts = Accounts(store, now, limits)
+    receiver.tables, receiver.accounts = tables, accounts
+    store.left_out = tables.loaded.faults.add
     await bus.subscribe(TOPIC)
     await bus.subscribe(metrics.TOPIC)
 
     closing.push_async_callback(bots.close)
-    closing.push_async_callback(house.close)
+    closing.push_async_callback(tables.close)
     reading_room = ReadingRoom()
     closing.push_async_callback(reading_room.close)
-    return Parts(
-        settings, store, bus, bots, house, reception, now,
+    return Services(
+        settings, store, bus, bots, tables, accounts, now,
         Buckets(limits.guest_rate, limits.guest_burst, now),
         Buckets(limits.address_rate, limits.address_burst, now),
         Buckets(limits.new_guests_rate, limits.new_guests_burst, now),
@@ -149,31 +152,31 @@ async def open_parts(settings: Settings, hub: sockets.socket | None = None) -> P
         Buckets(limits.page_rate, limits.page_burst, now),
         reading_room, Results(store, reading_room),
         Counts(limits.sockets), Counts(limits.sockets_address),
-        Hints(limits.hints, limits.hints_waiting), whereabouts, ears.counted,
+        Hints(limits.hints, limits.hints_waiting), whereabouts, receiver.counted,
         Checkup(store, now), closing.aclose,
     )  # fmt: skip
 
 
-class Ears:
+class BusReceiver:
     """Hears what other processes say, and passes it on."""
 
-    house: House | None = None
-    reception: Reception | None = None
+    tables: TableService | None = None
+    accounts: Accounts | None = None
 
     def __init__(self) -> None:
         self.counted: dict[str, tuple[float, dict[str, Any]]] = {}
 
     def heard(self, topic: str, message: str) -> None:
         """A message on a topic: a guest has changed, or something happened at a table."""
-        if self.house is None or self.reception is None:
+        if self.tables is None or self.accounts is None:
             return
         if topic == TOPIC:
-            self.reception.forget_all()
-            self.house.start(self.house.naming.renamed(message))
+            self.accounts.forget_all()
+            self.tables.background.start(self.tables.renamed(message))
         elif topic == metrics.TOPIC:
-            self._heard_numbers(message, self.house.now())
+            self._heard_numbers(message, self.tables.loaded.now())
         else:
-            self.house.neighbours.heard(topic, message)
+            self.tables.peers.heard(topic, message)
 
     def _heard_numbers(self, message: str, at: float) -> None:
         if (said := metrics.heard(message)) is None:
@@ -185,32 +188,32 @@ class Ears:
 
     def missed(self) -> None:
         """Messages may have been lost."""
-        if self.house is not None:
-            self.house.neighbours.missed()
+        if self.tables is not None:
+            self.tables.peers.missed()
 
 
 # What goes on beside
 
 
-def housekeeping(parts: Parts) -> list[Awaitable[None]]:
+def housekeeping(services: Services) -> list[Awaitable[None]]:
     """What has to be done from time to time."""
-    house, limits = parts.house, parts.settings.limits
+    tables, limits = services.tables, services.settings.limits
     return [
-        _every(1.0, house.waiting.sweep),
-        _every(1.0, house.neighbours.look_about),
-        _every(5.0, lambda: metrics.share(parts)),
+        _every(1.0, tables.scheduler.sweep),
+        _every(1.0, tables.peers.look_about),
+        _every(5.0, lambda: metrics.share(services)),
         _every(5.0, memory.Tidying().tidy),
-        _every(10.0, house.neighbours.keep_in_touch),
-        _every(30.0, lambda: house.rest(limits.idle_seconds)),
-        _every(3600.0, lambda: _close_idle(parts)),
+        _every(10.0, tables.peers.keep_in_touch),
+        _every(30.0, lambda: tables.loaded.rest(limits.idle_seconds)),
+        _every(3600.0, lambda: _close_idle(services)),
     ]
 
 
-async def _close_idle(parts: Parts) -> None:
-    await parts.store.drop_expired(parts.now())
-    before = parts.now() - parts.settings.limits.waiting_days * 86400
-    for table in await parts.store.close_idle(before):
-        await parts.house.drop(table)
+async def _close_idle(services: Services) -> None:
+    await services.store.drop_expired(services.now())
+    before = services.now() - services.settings.limits.waiting_days * 86400
+    for table in await services.store.close_idle(before):
+        await services.tables.loaded.drop(table)
 
 
 async def _every(seconds: float, work: Callable[[], Awaitable[Any]]) -> None:
@@ -262,7 +265,7 @@ async def _not_found(request: Request, error: Exception) -> Response:
             return nowhere
         return await _refused(request, NotFound("not-found"))
     if error.status_code == 413:
-        most = parts_of(request).settings.limits.body
+        most = services_of(request).settings.limits.body
         return await _refused(request, TooLarge("too-large", most=most))
     said = refusal(
         BadRequest("bad-request", where="HTTP", why=str(error.detail)), language(request)

@@ -8,9 +8,9 @@ from fastapi import Depends, Security
 from fastapi.security import APIKeyCookie, HTTPBearer
 from starlette.requests import HTTPConnection
 
+from speeltafel.server.accounts import Guest
 from speeltafel.server.errors import Foreign, language_of
-from speeltafel.server.guests import Guest
-from speeltafel.server.parts import Parts
+from speeltafel.server.services import Services
 from speeltafel.server.traffic import network_of
 from speeltafel.server.turnstile import Turnstile
 
@@ -23,10 +23,10 @@ ByCookie: TypeAlias = Annotated[object, Security(APIKeyCookie(name=COOKIE, auto_
 """So that the OpenAPI document says who needs a token; :func:`token_of` reads it."""
 
 
-def parts_of(connection: HTTPConnection) -> Parts:
-    """The parts of the server that was called."""
-    parts: Parts = connection.app.state.parts
-    return parts
+def services_of(connection: HTTPConnection) -> Services:
+    """The services of the server that was called."""
+    services: Services = connection.app.state.services
+    return services
 
 
 def turnstile_of(connection: HTTPConnection) -> Turnstile:
@@ -54,7 +54,7 @@ def token_of(connection: HTTPConnection) -> str | None:
 
 def check_origin(connection: HTTPConnection) -> None:
     """Only pages of this very server may call it from a browser."""
-    origin, settings = connection.headers.get("origin"), parts_of(connection).settings
+    origin, settings = connection.headers.get("origin"), services_of(connection).settings
     if origin is None or origin in settings.origins:
         return
     is_secure = settings.is_cookie_secure or connection.scope["scheme"] in ("https", "wss")
@@ -65,25 +65,25 @@ def check_origin(connection: HTTPConnection) -> None:
 
 async def caller(connection: HTTPConnection, _bearer: ByBearer, _cookie: ByCookie) -> Guest:
     """The guest who is calling, unless they call too fast."""
-    parts = parts_of(connection)
-    guest = await parts.reception.who(token_of(connection))
+    services = services_of(connection)
+    guest = await services.accounts.who(token_of(connection))
     connection.scope[GUEST] = guest.id
-    parts.by_guest.take(guest.id)
-    parts.time_by_guest.check(guest.id)
-    parts.whereabouts.seen(guest.id, address_of(connection))
+    services.by_guest.take(guest.id)
+    services.time_by_guest.check(guest.id)
+    services.whereabouts.seen(guest.id, address_of(connection))
     return guest
 
 
 Caller: TypeAlias = Annotated[Guest, Depends(caller)]
 
 
-async def _served(connection: HTTPConnection) -> Parts:
-    return parts_of(connection)
+async def _served(connection: HTTPConnection) -> Services:
+    return services_of(connection)
 
 
 async def _spoken(connection: HTTPConnection) -> str:
     return language(connection)
 
 
-Served: TypeAlias = Annotated[Parts, Depends(_served)]  # async: FastAPI runs others in threads
+Served: TypeAlias = Annotated[Services, Depends(_served)]  # async: FastAPI runs others in threads
 Spoken: TypeAlias = Annotated[str, Depends(_spoken)]

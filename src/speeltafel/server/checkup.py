@@ -11,7 +11,7 @@ from speeltafel.table.ports import Now, StoreDown
 DATABASE_TIMEOUT_S: Final = 3.0
 """Seconds after which a database that says nothing is taken to be away."""
 
-FRESH: Final = 1.0
+ANSWER_HOLDS_S: Final = 1.0
 """Seconds for which an answer holds: whoever asks more often costs nothing."""
 
 
@@ -43,7 +43,9 @@ class Checkup:
     async def result(self) -> DatabaseHealth:
         """How the database is, as of a second ago at most."""
         time = asyncio.get_running_loop().time()
-        is_old = self._trying is None or (self._trying.done() and time - self._begun > FRESH)
+        is_old = self._trying is None or (
+            self._trying.done() and time - self._begun > ANSWER_HOLDS_S
+        )
         if self._trying is None or is_old:
             self._trying, self._begun = asyncio.create_task(self._try()), time
         return await asyncio.shield(self._trying)

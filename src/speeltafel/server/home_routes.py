@@ -10,13 +10,14 @@ from typing import Any
 from fastapi import APIRouter
 from starlette.responses import Response
 
-from speeltafel.bots.levels import LEVELS, about, called
+from speeltafel.bots.ladder import LEVELS
+from speeltafel.bots.levels import about, called
 from speeltafel.core.game import Game
 from speeltafel.games.registry import GAMES
-from speeltafel.server import shapes
 from speeltafel.server.callers import Caller, Served, Spoken
-from speeltafel.server.parts import Parts
 from speeltafel.server.prepared import answer, body
+from speeltafel.server.schemas import responses
+from speeltafel.server.services import Services
 from speeltafel.table.entries import WAITING
 from speeltafel.table.people import People, Person
 from speeltafel.table.ports import Listed
@@ -28,7 +29,7 @@ MOST_HEARD = 10
 """How much of what was said at a table is counted in a list."""
 
 
-@router.get("/games", response_model=shapes.Games)
+@router.get("/games", response_model=responses.Games)
 async def games(language: Spoken) -> Response:
     """What can be played, with which options, against which bots."""
     return answer(_games(language))
@@ -44,7 +45,7 @@ def _games(language: str) -> bytes:
         ],
         "version": version("speeltafel"),
     }
-    return body(shapes.Games, found)
+    return body(responses.Games, found)
 
 
 def _game(game: Game[Any], language: str) -> dict[str, Any]:
@@ -64,24 +65,24 @@ def _game(game: Game[Any], language: str) -> dict[str, Any]:
     }
 
 
-@router.get("/tables", response_model=shapes.TableList, tags=["tables"])
-async def lobby(parts: Served) -> Any:
+@router.get("/tables", response_model=responses.TableList, tags=["tables"])
+async def lobby(services: Served) -> Any:
     """Public tables that wait for people; also for whoever has not come in yet."""
-    return {"tables": await _listed(parts, "", await parts.store.lobby(MOST_LISTED))}
+    return {"tables": await _listed(services, "", await services.store.lobby(MOST_LISTED))}
 
 
-@router.get("/home", response_model=shapes.Home)
-async def home(guest: Caller, parts: Served) -> Any:
+@router.get("/home", response_model=responses.Home)
+async def home(guest: Caller, services: Served) -> Any:
     """The games that wait for me, my other games, and open tables."""
-    mine = await parts.store.tables_of(guest.id, MOST_LISTED)
-    outcomes = await parts.results.of(mine)
+    mine = await services.store.tables_of(guest.id, MOST_LISTED)
+    outcomes = await services.results.of(mine)
     seated = [it.opening.id for it in mine if guest.id in it.facts.guests]
-    heard = await parts.store.heard(seated, guest.id, MOST_HEARD)
+    heard = await services.store.heard(seated, guest.id, MOST_HEARD)
     yours = [
         {**table, "outcome": outcomes.get(table["id"]), "heard": heard.get(table["id"], [])}
-        for table in await _listed(parts, guest.id, mine)
+        for table in await _listed(services, guest.id, mine)
     ]
-    waiting = await _listed(parts, guest.id, await parts.store.lobby(MOST_LISTED))
+    waiting = await _listed(services, guest.id, await services.store.lobby(MOST_LISTED))
     return {
         "your_turn": [table for table in yours if table["your_turn"]],
         "yours": [table for table in yours if not table["your_turn"]],
@@ -89,10 +90,10 @@ async def home(guest: Caller, parts: Served) -> Any:
     }
 
 
-async def _listed(parts: Parts, guest: str, tables: Sequence[Listed]) -> list[dict[str, Any]]:
+async def _listed(services: Services, guest: str, tables: Sequence[Listed]) -> list[dict[str, Any]]:
     guests = {it for table in tables for it in table.facts.guests if it is not None}
-    known = await parts.store.people(sorted(guests))
-    sharing = await parts.store.sharing([table.opening.id for table in tables])
+    known = await services.store.people(sorted(guests))
+    sharing = await services.store.sharing([table.opening.id for table in tables])
     return [_table(it, guest, People(known, sharing[it.opening.id])) for it in tables]
 
 

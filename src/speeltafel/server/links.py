@@ -11,8 +11,8 @@ from fastapi import Request
 from starlette.datastructures import URL
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
 
-from speeltafel.server.callers import parts_of
-from speeltafel.server.shapes import Reach
+from speeltafel.server.callers import services_of
+from speeltafel.server.schemas.responses import Reach
 
 FORWARDED: Final = "speeltafel.forwarded_host"
 """Where a call keeps the host that a trusted proxy was asked for."""
@@ -48,7 +48,7 @@ def invitation(request: Request, table: str) -> dict[str, str]:
 
 def _base(request: Request) -> tuple[URL, Reach]:
     """The address by which the caller came, unless nobody else can come by it."""
-    base, listening = _asked(request), parts_of(request).settings.host
+    base, listening = _asked(request), services_of(request).settings.host
     if not is_here(_name(base)):
         return base, "network"
     if is_here(listening):

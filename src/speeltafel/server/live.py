@@ -16,7 +16,6 @@ from starlette.types import Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from speeltafel.core.errors import GameError
-from speeltafel.server.asked import Move
 from speeltafel.server.callers import (
     GUEST,
     address_of,
@@ -26,10 +25,11 @@ from speeltafel.server.callers import (
     turnstile_of,
 )
 from speeltafel.server.errors import BadRequest, NotFound, TooFast, TooLarge, refusal, status_of
-from speeltafel.server.guarding import gone
 from speeltafel.server.metering import Metered
-from speeltafel.server.parts import Parts, encode
+from speeltafel.server.middleware import gone
 from speeltafel.server.playing import play_move
+from speeltafel.server.schemas.requests import Move
+from speeltafel.server.services import Services, encode
 from speeltafel.table import showing
 from speeltafel.table.errors import Unavailable
 from speeltafel.table.ports import StoreDown
@@ -124,27 +124,27 @@ async def live(scope: Scope, receive: Receive, send: Send) -> None:
 
     It is plain ASGI: what a framework keeps for each socket would double its memory.
     """
-    parts: Parts = scope["app"].state.parts
+    services: Services = scope["app"].state.services
     call = HTTPConnection(scope)
     address = address_of(call)
-    admitting = _admitted(parts, scope, (receive, send))
+    admitting = _admitted(services, scope, (receive, send))
     entering = Metered(admitting, address, turnstile_of(call).charge)
     try:
         admitted = await entering
     finally:
-        parts.charge(address, scope.get(GUEST), entering.seconds)
+        services.charge(address, scope.get(GUEST), entering.seconds)
     if admitted is None:
         return
     line, table, since = admitted
     try:
-        await _talk(parts, line, table, since)
+        await _talk(services, line, table, since)
     finally:
-        parts.sockets.give_back(line.guest)
-        parts.sockets_by_address.give_back(line.address)
+        services.sockets.give_back(line.guest)
+        services.sockets_by_address.give_back(line.address)
 
 
 async def _admitted(
-    parts: Parts, scope: Scope, wire: Wire
+    services: Services, scope: Scope, wire: Wire
 ) -> tuple[SocketSession, str, int | None] | None:
     """An open line, the table and since when; or nothing, and why was said."""
     socket = WebSocket(scope, *wire)
@@ -154,27 +154,27 @@ async def _admitted(
             table, seat, since = _address(socket)
             check_origin(socket)
             await turnstile_of(socket).enter(address)
-            parts.by_address.take(address)
-            parts.time_by_address.check(address)
-            parts.sockets_by_address.take(address)
-            held.callback(parts.sockets_by_address.give_back, address)
-            guest = await parts.reception.who(token_of(socket))
+            services.by_address.take(address)
+            services.time_by_address.check(address)
+            services.sockets_by_address.take(address)
+            held.callback(services.sockets_by_address.give_back, address)
+            guest = await services.accounts.who(token_of(socket))
             socket.scope[GUEST] = guest.id
-            parts.time_by_guest.check(guest.id)
+            services.time_by_guest.check(guest.id)
             look = partial(showing.viewer_of, guest=guest.id, seat=seat)
-            viewer = await parts.house.query(table, lambda it: look(it.table), is_latest=False)
-            parts.sockets.take(guest.id)
-            held.callback(parts.sockets.give_back, guest.id)
-            parts.whereabouts.seen(guest.id, address)
+            viewer = await services.tables.query(table, lambda it: look(it.table), is_latest=False)
+            services.sockets.take(guest.id)
+            held.callback(services.sockets.give_back, guest.id)
+            services.whereabouts.seen(guest.id, address)
             await socket.accept()
         except (GameError, StoreDown) as error:
             held.close()  # they may wait for a while
-            await _turn_away(parts, socket, error)
+            await _turn_away(services, socket, error)
             return None
         except WebSocketDisconnect:
             return None  # gone before anything could be said
         held.pop_all()
-    spoken, most = language(socket), parts.settings.limits.backlog
+    spoken, most = language(socket), services.settings.limits.backlog
     return SocketSession(wire, spoken, guest.id, viewer, address, most), table, since
 
 
@@ -196,10 +196,10 @@ def _number(socket: WebSocket, name: str) -> int | None:
     return int(text)
 
 
-async def _turn_away(parts: Parts, socket: WebSocket, error: Exception) -> None:
+async def _turn_away(services: Services, socket: WebSocket, error: Exception) -> None:
     if isinstance(error, TooFast):
         await socket.receive()  # that it would like to be accepted
-        await parts.by_address.hold(address_of(socket), gone(socket.receive))
+        await services.by_address.hold(address_of(socket), gone(socket.receive))
     await _refuse(socket, error if isinstance(error, GameError) else Unavailable("unavailable"))
 
 
@@ -214,30 +214,30 @@ async def _refuse(socket: WebSocket, error: GameError) -> None:
         pass
 
 
-async def _talk(parts: Parts, line: SocketSession, table: str, since: int | None) -> None:
+async def _talk(services: Services, line: SocketSession, table: str, since: int | None) -> None:
     try:
-        await _charged(parts, line, parts.house.listen(line, table, since))
-        await _listening(parts, line, table)
+        await _charged(services, line, services.tables.listen(line, table, since))
+        await _listening(services, line, table)
     except GameError as error:
         line.send(encode({"type": "refused", **refusal(error, line.language)}))
         line.hang_up(PRIVATE_CODES + status_of(error))
         await line.finish()
     finally:
-        await asyncio.shield(parts.house.unlisten(line, table))
+        await asyncio.shield(services.tables.unlisten(line, table))
 
 
-async def _listening(parts: Parts, line: SocketSession, table: str) -> None:
+async def _listening(services: Services, line: SocketSession, table: str) -> None:
     """Carry out what comes in, one after the other, until the other side is gone."""
     while (message := await line.receive())["type"] != "websocket.disconnect":
         command: str | None = None
         try:
-            move = _read(message, parts.settings.limits.body)
+            move = _read(message, services.settings.limits.body)
             command = move.id
-            parts.by_guest.take(line.guest)
-            parts.time_by_guest.check(line.guest)
-            parts.time_by_address.check(line.address)
-            playing = play_move(parts, line.guest, table, move)
-            line.send(encode(await _charged(parts, line, playing)))
+            services.by_guest.take(line.guest)
+            services.time_by_guest.check(line.guest)
+            services.time_by_address.check(line.address)
+            playing = play_move(services, line.guest, table, move)
+            line.send(encode(await _charged(services, line, playing)))
         except GameError as error:
             said = refusal(error, line.language)
             line.send(encode({"type": "refused", "id": command, **said}))
@@ -245,12 +245,12 @@ async def _listening(parts: Parts, line: SocketSession, table: str) -> None:
                 await asyncio.sleep(READ_PAUSE_S)
 
 
-async def _charged(parts: Parts, line: SocketSession, work: Coroutine[Any, Any, T]) -> T:
+async def _charged(services: Services, line: SocketSession, work: Coroutine[Any, Any, T]) -> T:
     metered = Metered(work, line.address)
     try:
         return await metered
     finally:
-        parts.charge(line.address, line.guest, metered.seconds)
+        services.charge(line.address, line.guest, metered.seconds)
 
 
 def _read(message: Any, most: int) -> Move:

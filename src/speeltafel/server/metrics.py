@@ -12,7 +12,7 @@ import socket
 from collections.abc import Mapping
 from typing import Any, Final, TypeAlias
 
-from speeltafel.server.parts import Parts
+from speeltafel.server.services import Services
 from speeltafel.table.durations import BOUNDS
 
 Counted: TypeAlias = dict[str, Any]
@@ -23,6 +23,7 @@ FRESH: Final = 20.0
 """Seconds after which a process that says nothing is taken to be gone."""
 
 APPEND: Final = "speeltafel_append_seconds"
+NO_DURATIONS: Final = [[0] * (len(BOUNDS) + 1), 0.0]
 UNREADABLE: Final = "speeltafel_tables_unreadable"
 KINDS: Final[dict[str, tuple[str, str]]] = {
     "speeltafel_tables_in_memory": ("gauge", "Tables in memory."),
@@ -39,26 +40,27 @@ KINDS: Final[dict[str, tuple[str, str]]] = {
 }
 
 
-def counted(parts: Parts) -> Counted:
+def counted(services: Services) -> Counted:
     """What this process has counted."""
-    house, tally = parts.house, parts.bots.tally
+    tables, tally = services.tables, services.bots.tally
     buckets = (
-        parts.by_guest, parts.by_address, parts.new_guests, parts.by_page,
-        parts.time_by_guest, parts.time_by_address,
+        services.by_guest, services.by_address, services.new_guests, services.by_page,
+        services.time_by_guest, services.time_by_address,
     )  # fmt: skip
     values = (
-        len(house.hot), len(house.aside), parts.sockets.total, resident_bytes(),
-        parts.bots.waiting, house.moves, tally.answers, tally.fallbacks, tally.restarts,
-        sum(it.refused for it in buckets), [house.durations.counts, house.durations.sum],
+        len(tables.loaded.by_id), len(tables.loaded.faults), services.sockets.total,
+        resident_bytes(), services.bots.waiting, tables.moves,
+        tally.answers, tally.fallbacks, tally.restarts,
+        sum(it.refused for it in buckets), [tables.durations.counts, tables.durations.sum],
     )  # fmt: skip
     return dict(zip(KINDS, values, strict=True))
 
 
-async def share(parts: Parts) -> None:
+async def share(services: Services) -> None:
     """Tell the other processes what this one has counted."""
-    if parts.bus.has_others:
-        said = {"process": parts.house.process, "counted": counted(parts)}
-        await parts.bus.publish(TOPIC, json.dumps(said))
+    if services.bus.has_others:
+        said = {"process": services.tables.announcer.process, "counted": counted(services)}
+        await services.bus.publish(TOPIC, json.dumps(said))
 
 
 def heard(message: str) -> tuple[str, Counted] | None:
@@ -74,34 +76,34 @@ def heard(message: str) -> tuple[str, Counted] | None:
 
 def _are_numbers(found: Counted) -> bool:
     """Whether what another process has counted is numbers; durations are some, and their sum."""
-    durations = found.get(APPEND, [[], 0])
+    durations = found.get(APPEND, NO_DURATIONS)
     if not isinstance(durations, list) or len(durations) != 2:
         return False
     counts, total = durations
     plain = [value for name, value in found.items() if name != APPEND]
-    is_list = isinstance(counts, list) and len(counts) in (0, len(BOUNDS) + 1)
-    return is_list and all(isinstance(it, int | float) for it in [*plain, *counts, total])
+    is_list = isinstance(counts, list) and len(counts) == len(BOUNDS) + 1
+    return is_list and all(type(it) in (int, float) for it in [*plain, *counts, total])
 
 
-def unreadable(parts: Parts) -> int:
+def unreadable(services: Services) -> int:
     """How many tables could not be read, by the process of this machine that knows of most."""
-    return max(int(found[UNREADABLE]) for found in _counted_here(parts).values())
+    return max(int(found[UNREADABLE]) for found in _counted_here(services).values())
 
 
-def _counted_here(parts: Parts) -> dict[str, Counted]:
+def _counted_here(services: Services) -> dict[str, Counted]:
     """What each process of this machine counts; one of another version may count other things."""
-    here, fresh = f"{socket.gethostname()}-", parts.now() - FRESH
+    here, fresh = f"{socket.gethostname()}-", services.now() - FRESH
     others = {
         process: found
-        for process, (at, found) in parts.elsewhere.items()
+        for process, (at, found) in services.elsewhere.items()
         if at > fresh and process.startswith(here) and found.keys() >= KINDS.keys()
     }
-    return {parts.house.process: counted(parts), **others}
+    return {services.tables.announcer.process: counted(services), **others}
 
 
-def metrics_text(parts: Parts) -> str:
+def metrics_text(services: Services) -> str:
     """Everything that the processes of this machine count."""
-    of = _counted_here(parts)
+    of = _counted_here(services)
     lines = [line for name in KINDS for line in _metric(name, of)]
     return "\n".join([*lines, ""])
 

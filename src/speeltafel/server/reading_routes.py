@@ -11,15 +11,16 @@ from fastapi import APIRouter, FastAPI, Request
 from starlette.responses import Response
 
 from speeltafel.games.registry import game as game_of
-from speeltafel.server import reading_shapes, rulebook, shapes
+from speeltafel.server import rulebook
 from speeltafel.server.callers import Served, Spoken
 from speeltafel.server.prepared import answer, body
-from speeltafel.server.reading_shapes import GameKey
+from speeltafel.server.schemas import reading, responses
+from speeltafel.server.schemas.games import GameKey
 
 router = APIRouter(prefix="/api", tags=["reading"])
 
 
-@router.get("/games/{game}/words", response_model=reading_shapes.GameWords)
+@router.get("/games/{game}/words", response_model=reading.GameWords)
 async def words(game: GameKey, language: Spoken) -> Response:
     """How a game's steps and consequences are read aloud, and why it is over."""
     return answer(_words(game, language))
@@ -28,12 +29,12 @@ async def words(game: GameKey, language: Spoken) -> Response:
 @cache
 def _words(game: str, language: str) -> bytes:
     found = game_of(game).words
-    names = ("name", "tagline", "reasons", "phrases")
-    said = {name: found.look_up(language, name) for name in names}
-    return body(reading_shapes.GameWords, {"key": game, **said}, is_short=True)
+    said = {it: found.look_up(language, it) for it in ("name", "tagline", "reasons", "phrases")}
+    said |= {it: found.table(language, it) for it in ("labels", "seat_labels")}
+    return body(reading.GameWords, {"key": game, **said}, is_short=True)
 
 
-@router.get("/games/{game}/rules", response_model=reading_shapes.RuleBook)
+@router.get("/games/{game}/rules", response_model=reading.RuleBook)
 async def rules(game: GameKey, language: Spoken) -> Response:
     """The rules of a game, paragraph by paragraph with the ids of the rules that they state."""
     return answer(_rules(game, language))
@@ -42,10 +43,10 @@ async def rules(game: GameKey, language: Spoken) -> Response:
 @cache
 def _rules(game: str, language: str) -> bytes:
     sections = rulebook.sections(game, language)
-    return body(reading_shapes.RuleBook, {"key": game, "sections": sections})
+    return body(reading.RuleBook, {"key": game, "sections": sections})
 
 
-@router.get("/games/{game}/pieces", response_model=reading_shapes.Pieces)
+@router.get("/games/{game}/pieces", response_model=reading.Pieces)
 async def pieces(game: GameKey, language: Spoken) -> Response:
     """What each piece of a game is and does, for whoever points at one."""
     return answer(_pieces(game, language))
@@ -54,13 +55,13 @@ async def pieces(game: GameKey, language: Spoken) -> Response:
 @cache
 def _pieces(game: str, language: str) -> bytes:
     found = rulebook.pieces(game, language)
-    return body(reading_shapes.Pieces, {"key": game, "pieces": found})
+    return body(reading.Pieces, {"key": game, "pieces": found})
 
 
 @router.get("/openapi.json", include_in_schema=False)
-async def openapi(request: Request, parts: Served) -> Response:
+async def openapi(request: Request, services: Served) -> Response:
     """The document of all calls: the largest answer, and one that takes long to make."""
-    return answer(await parts.reading_room.read(partial(_document, request.app)))
+    return answer(await services.reading_room.read(partial(_document, request.app)))
 
 
 def _document(app: FastAPI) -> bytes:
@@ -69,7 +70,7 @@ def _document(app: FastAPI) -> bytes:
     return bytes(app.state.document)
 
 
-@router.get("/version", response_model=shapes.Version)
+@router.get("/version", response_model=responses.Version)
 async def version(request: Request) -> Any:
     """Which program answers, and which page it hands out."""
     return {"version": installed("speeltafel"), "web": request.app.state.page.build}

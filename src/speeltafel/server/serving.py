@@ -17,22 +17,22 @@ from fastapi import FastAPI
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from speeltafel.server.accepting import WAITING, Acceptor
-from speeltafel.server.app import make_app, open_parts
+from speeltafel.server.app import make_app, open_services
 from speeltafel.server.errors import ServerError
-from speeltafel.server.guarding import HEADERS
-from speeltafel.server.impatience import ImpatientSockets
 from speeltafel.server.links import Proxies
 from speeltafel.server.live import live
 from speeltafel.server.memory import stop_seldom
+from speeltafel.server.middleware import HEADERS
 from speeltafel.server.parent import Parent, Ready
 from speeltafel.server.settings import Settings
 from speeltafel.server.traffic import Traffic, Visit
+from speeltafel.server.uvicorn_websockets import LimitedWebSockets
 
 HTTP: Any = None
 with suppress(ImportError):  # without httptools it is h11, which has limits of its own
-    from speeltafel.server.heads import ShortHeads
+    from speeltafel.server.uvicorn_http import LimitedHttp
 
-    HTTP = ShortHeads
+    HTTP = LimitedHttp
 
 OTHER_PORTS: Final = 20
 """How many further ports are tried when one is taken."""
@@ -44,7 +44,7 @@ TURNS: Final = 0.0005
 """Seconds for which a thread of the store may keep the interpreter while the event loop waits for
 it; Python's own five milliseconds would be felt by everybody, several times in each move."""
 
-GRACE: Final = 5
+GOODBYE_S: Final = 5
 """Seconds that open sockets have to say goodbye."""
 
 
@@ -133,11 +133,11 @@ def uvicorn_server(app: FastAPI, settings: Settings) -> Server:
     is_proxy = called.trusted_hosts.__contains__
     traffic = Traffic(settings.limits, is_proxy, app.state.turnstile)
     config = uvicorn.Config(
-        called, http=HTTP or "h11", ws=partial(ImpatientSockets, traffic),  # type: ignore[arg-type]
+        called, http=HTTP or "h11", ws=partial(LimitedWebSockets, traffic),  # type: ignore[arg-type]
         headers=HEADERS, log_config=None, access_log=False, server_header=False,
         ws_max_size=settings.limits.body + 1024, ws_per_message_deflate=False,
         ws_ping_interval=20.0, ws_ping_timeout=20.0, proxy_headers=False,
-        backlog=WAITING, timeout_graceful_shutdown=GRACE, lifespan="on",
+        backlog=WAITING, timeout_graceful_shutdown=GOODBYE_S, lifespan="on",
     )  # fmt: skip
     return Server(config, traffic)
 
@@ -156,9 +156,9 @@ def run_loop(work: Coroutine[Any, Any, None]) -> None:
 
 async def serve_alone(settings: Settings, listening: socket.socket, ready: Ready) -> None:
     """Serve in this process until it is told to stop."""
-    parts = await open_parts(settings)
+    services = await open_services(settings)
     ready()
-    await uvicorn_server(make_app(settings, parts), settings).serve(sockets=[listening])
+    await uvicorn_server(make_app(settings, services), settings).serve(sockets=[listening])
 
 
 def serve(settings: Settings, listening: socket.socket, ready: Ready = lambda: None) -> None:

@@ -9,7 +9,7 @@ import sys
 from typing import Any
 
 from speeltafel.bus.hub_bus import HubBus
-from speeltafel.server.app import make_app, open_parts
+from speeltafel.server.app import make_app, open_services
 from speeltafel.server.limits import Limits
 from speeltafel.server.logs import set_up_logs
 from speeltafel.server.serving import run_loop, uvicorn_server
@@ -24,10 +24,10 @@ def read_settings(data: dict[str, Any]) -> Settings:
 
 async def work(settings: Settings, listening: socket.socket, hub: socket.socket) -> None:
     """Serve until told to stop, or until the parent is gone."""
-    parts = await open_parts(settings, hub if settings.bus is None else None)
-    server = uvicorn_server(make_app(settings, parts), settings)
+    services = await open_services(settings, hub if settings.bus is None else None)
+    server = uvicorn_server(make_app(settings, services), settings)
     serving = asyncio.ensure_future(server.serve(sockets=[listening]))
-    leaving = asyncio.ensure_future(_parent_gone(parts.bus, hub))
+    leaving = asyncio.ensure_future(_parent_gone(services.bus, hub))
     await asyncio.wait({serving, leaving}, return_when=asyncio.FIRST_COMPLETED)
     server.should_exit = True
     await serving

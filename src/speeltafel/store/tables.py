@@ -25,7 +25,7 @@ from speeltafel.table.ports import Facts, Quota, UnreadableTable
 
 Rows: TypeAlias = Sequence[Row[int, float, str]]
 
-REMEMBERED: Final = 10_000
+MAX_TABLES_REMEMBERED: Final = 10_000
 """Of how many tables it is remembered what this process wrote last."""
 
 _OPEN = insert(TABLES)
@@ -156,7 +156,7 @@ class TableRepository(Repository):
         """If nobody writes in between, it is known at the next version who sits where."""
         self._last.pop(table, None)  # so that it becomes the latest
         self._last[table] = (version, facts.guests)
-        if len(self._last) > REMEMBERED:
+        if len(self._last) > MAX_TABLES_REMEMBERED:
             del self._last[next(iter(self._last))]
 
 

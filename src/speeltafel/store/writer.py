@@ -19,11 +19,11 @@ from speeltafel.table.ports import Quota, StoreDown
 
 T = TypeVar("T")
 
-MOST, DEAR = 512, 4
+MAX_BATCH, MAX_BATCH_ASKING = 512, 4
 """How many requests share a commit at most; and of those that ask before they write, as opening a
 table does, and take a hundred times as long: else all moves would wait for a crowd of them."""
 
-PACE: Final = 0.01
+COMMIT_INTERVAL_S: Final = 0.01
 """Seconds from one commit to the next while many write; who writes alone does not wait."""
 
 LOG: Final = logging.getLogger(__name__)
@@ -94,9 +94,9 @@ class Lane:
         """All that waits, in the order of keys; empty once all is written and the store closed."""
         await self._wake.wait()
         await asyncio.sleep(max(0.0, self._earliest - self._loop.time()))
-        batch = [*_taken(self._waiting, MOST), *_taken(self._dear, DEAR)]
+        batch = [*_taken(self._waiting, MAX_BATCH), *_taken(self._dear, MAX_BATCH_ASKING)]
         if len(batch) > 1:
-            self._earliest = self._loop.time() + PACE
+            self._earliest = self._loop.time() + COMMIT_INTERVAL_S
         if not self._waiting and not self._dear and not self._is_closing:
             self._wake.clear()
         return sorted(batch, key=lambda request: request.key)

@@ -1,59 +1,52 @@
-"""What the people at the tables of a house are called: looked up once, and told when it changes."""
+"""What the people at a table are called: looked up once, and again when it changes."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING
 
-from speeltafel.table.commands import check_holds
 from speeltafel.table.entries import Entry, Sat
-from speeltafel.table.hot import Hot
+from speeltafel.table.loaded import LoadedTable
 from speeltafel.table.people import Person
 from speeltafel.table.ports import Names
-
-if TYPE_CHECKING:
-    from speeltafel.table.house import House
+from speeltafel.table.store_faults import StoreFaults
 
 
 class Naming:
     """Names are no part of a table's log: whoever has theirs deleted is gone from every table."""
 
-    def __init__(self, house: House, names: Names) -> None:
-        self.house, self.names = house, names
+    def __init__(self, names: Names, faults: StoreFaults) -> None:
+        self._names, self._faults = names, faults
 
-    async def name_all(self, hot: Hot, coming: Sequence[str] = ()) -> None:
+    async def name_all(self, loaded: LoadedTable, coming: Sequence[str] = ()) -> None:
         """Look up what the guests at a table are called, and those who are just coming."""
-        guests = [*coming, *[seat.guest for seat in hot.table.seats if seat.guest is not None]]
-        if missing := [guest for guest in guests if guest not in hot.people.guests]:
-            hot.people.guests |= await self.house.written(self.names.people(missing))
+        guests = [*coming, *[seat.guest for seat in loaded.table.seats if seat.guest is not None]]
+        if missing := [guest for guest in guests if guest not in loaded.people.guests]:
+            loaded.people.guests |= await self._faults.said(self._names.people(missing))
 
-    async def name_newcomers(self, hot: Hot, entry: Entry) -> None:
+    async def name_newcomers(self, loaded: LoadedTable, entry: Entry) -> None:
         """Look up what those are called who sit down."""
-        await self.name_all(hot, [it.guest for it in entry.events if isinstance(it, Sat)])
+        await self.name_all(loaded, [it.guest for it in entry.events if isinstance(it, Sat)])
 
-    async def read_sharing(self, hot: Hot) -> None:
+    async def read_sharing(self, loaded: LoadedTable) -> None:
         """Look up who shares a device at a table."""
-        table = hot.table.opening.id
-        hot.people.sharing = (await self.house.written(self.names.sharing([table])))[table]
+        table = loaded.table.opening.id
+        sharing = await self._faults.said(self._names.sharing([table]))
+        loaded.people.sharing = sharing[table]
 
-    async def renamed(self, guest: str) -> None:
-        """A guest has another name now, or none: then they are gone, and are sent nothing more.
+    async def is_known(self, guest: str) -> bool:
+        """Whether a guest has a name, or had it deleted."""
+        return bool(await self._faults.said(self._names.people([guest])))
 
-        The same is said of those who share the guest's device.
-        """
-        is_gone = not await self.house.written(self.names.people([guest]))
-        for hot in list(self.house.hot.values()):
-            if is_gone:
-                hot.close_all_of(guest)
-            if hot.people.guests.pop(guest, None) is not None:
-                await self.read_sharing(hot)
-                await self.name_all(hot)
-                hot.tell_seats()
+    async def rename(self, loaded: LoadedTable, guest: str) -> None:
+        """A guest may be at this table, and has another name now, or none."""
+        if loaded.people.guests.pop(guest, None) is not None:
+            await self.read_sharing(loaded)
+            await self.name_all(loaded)
+            loaded.tell_seats()
 
-    async def share(self, table: str, seat: int, guest: str, person: Person) -> None:
-        """Somebody sits on a seat of this guest, at the same device."""
-        await self.house.query(table, lambda it: check_holds(it.table, guest, seat))
-        await self.house.written(self.names.share(table, seat, guest, person))
-        hot = await self.house.get(table)
-        await self.read_sharing(hot)
-        hot.tell_seats()
+    async def share(self, loaded: LoadedTable, seat: int, guest: str, person: Person) -> None:
+        """Keep who sits on a seat of a guest who shares a device with others."""
+        keeping = self._names.share(loaded.table.opening.id, seat, guest, person)
+        await self._faults.said(keeping)
+        await self.read_sharing(loaded)
+        loaded.tell_seats()

@@ -2,46 +2,44 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
-
 from speeltafel.core.log_policy import all_of_it
 from speeltafel.table import showing
-from speeltafel.table.hot import EVERYTHING, Hot
+from speeltafel.table.loaded import EVERYTHING, LoadedTable
+from speeltafel.table.ports import TableStore
+from speeltafel.table.store_faults import StoreFaults
 from speeltafel.table.table import Table
-
-if TYPE_CHECKING:
-    from speeltafel.table.house import House
 
 
 class Retelling:
     """A step is told in full once; the store knows up to where each seat has been told."""
 
-    def __init__(self, house: House) -> None:
-        self.house = house
+    def __init__(self, store: TableStore, faults: StoreFaults) -> None:
+        self._store, self._faults = store, faults
 
-    async def first(self, hot: Hot, viewer: int | None, since: int | None) -> showing.Shown:
+    async def first(
+        self, loaded: LoadedTable, viewer: int | None, since: int | None
+    ) -> showing.Shown:
         """The gap since a version, if it may be told; else the table as it is."""
-        until = EVERYTHING if since is None else await self._told_until(hot, viewer)
-        gap = None if since is None else showing.gap(hot.table, viewer, since, until)
+        until = EVERYTHING if since is None else await self._told_until(loaded, viewer)
+        gap = None if since is None else showing.gap(loaded.table, viewer, since, until)
         if gap is None:
-            return {"type": "table", "table": hot.whole(viewer)}
+            return {"type": "table", "table": loaded.whole(viewer)}
         nobody: dict[str, list[int]] = {"late": [], "weaker": []}
-        state = hot.state(viewer)
-        return {"type": "news", "at": hot.table.at, **gap, **nobody, "table": state}
+        state = loaded.state(viewer)
+        return {"type": "news", "at": loaded.table.at, **gap, **nobody, "table": state}
 
-    async def note(self, hot: Hot, seat: int) -> None:
+    async def note(self, loaded: LoadedTable, seat: int) -> None:
         """Remember up to where a seat has been told everything, for it is told once."""
-        if remembers(hot.table) and not hot.table.is_finished:
-            version = hot.table.version_for(seat)
-            store = self.house.store
-            await self.house.written(store.set_told(hot.table.opening.id, seat, version))
+        table = loaded.table
+        if remembers(table) and not table.is_finished:
+            noting = self._store.set_told(table.opening.id, seat, table.version_for(seat))
+            await self._faults.said(noting)
 
-    async def _told_until(self, hot: Hot, viewer: int | None) -> int:
+    async def _told_until(self, loaded: LoadedTable, viewer: int | None) -> int:
         """The version up to which a seat has been told everything, by whichever process."""
-        if viewer is None or viewer in hot.online or not remembers(hot.table):
+        if viewer is None or viewer in loaded.online or not remembers(loaded.table):
             return EVERYTHING
-        asked = self.house.store.told(hot.table.opening.id)
-        told: dict[int, int] = await self.house.written(asked)
+        told = await self._faults.said(self._store.told(loaded.table.opening.id))
         return told.get(viewer, 0)
 
 

@@ -29,7 +29,7 @@ UNDO_SECONDS: Final = 60.0
 BOT_SLACK: Final = 3.0
 """After so long without a bot's move, another process may ask the bot in place of this one."""
 
-REMEMBERED: Final = 4
+ANSWERS_KEPT: Final = 4
 """How many answers of each seat are kept, to know a repeated command."""
 
 
@@ -150,7 +150,7 @@ class Table(Past):
 
     @property
     def bots_to_act(self) -> list[int]:
-        """The seats for which a bot is to decide now, or could: see ``Hot.bots_to_act``."""
+        """The seats for which a bot is to decide now, or could: see ``LoadedTable.bots_to_act``."""
         acting = [seat for seat in self._acting() if self.seats[seat].bot is not None]
         return acting if self.phase == PLAYING else []
 
@@ -298,7 +298,7 @@ class Table(Past):
     def _played(self, event: log.Played, at: float, taken: list[Taken]) -> None:
         decision = self.asked.pop(event.seat, -1)
         self._answered[event.seat] = [
-            *self._answered[event.seat][1 - REMEMBERED :], Answered(decision, event.id),
+            *self._answered[event.seat][1 - ANSWERS_KEPT :], Answered(decision, event.id),
         ]  # fmt: skip
         self.thinking.answer(event.seat, self.steps, at)
         taken.append(self.take(event.seat, event.move))

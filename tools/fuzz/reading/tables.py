@@ -8,12 +8,12 @@ from typing import Final
 from fuzz.reading.games import text_of
 from fuzz.target import same
 from speeltafel.server.limits import read_limits, rows
-from speeltafel.server.parts import encode
+from speeltafel.server.services import encode
 from speeltafel.server.settings import _read_processes
 from speeltafel.table.clock import read_clock
 from speeltafel.table.entries import Entry, Opening, entry_text, opening_text, read_entry
 from speeltafel.table.entries import read_opening as opening_of
-from speeltafel.table.hot import Hot
+from speeltafel.table.loaded import LoadedTable
 from speeltafel.table.opening import again
 from speeltafel.table.people import People
 from speeltafel.table.recording import record_so_far, whole_record
@@ -46,11 +46,11 @@ def reads_logs(data: bytes) -> None:
 
 
 def _show(table: Table) -> None:
-    hot = Hot(table.opening, encode)
-    hot.table = table
+    loaded = LoadedTable(table.opening, encode)
+    loaded.table = table
     table.facts()
     for viewer in (None, *range(table.players)):
-        encode(hot.whole(viewer))
+        encode(loaded.whole(viewer))
     again(table, "next", table.opening.secret, AT)
 
 

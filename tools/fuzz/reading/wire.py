@@ -17,23 +17,24 @@ from fuzz.reading.games import text_of
 from fuzz.target import same
 from speeltafel.core.errors import GameError
 from speeltafel.games.registry import game
-from speeltafel.server import asked, chat_routes, live
+from speeltafel.server import chat_routes, live
+from speeltafel.server.accounts import clean_name
 from speeltafel.server.app import _misshapen
 from speeltafel.server.callers import address_of, check_origin, language, token_of
 from speeltafel.server.errors import BadRequest, language_of
-from speeltafel.server.guests import clean_name
 from speeltafel.server.limits import Limits
-from speeltafel.server.parts import encode
+from speeltafel.server.schemas import requests
+from speeltafel.server.services import encode
 from speeltafel.table.opening import read_options, read_places
 
 LIMITS: Final = Limits()
 SHAPES: Final[list[type[BaseModel]]] = [
-    it for it in vars(asked).values() if isinstance(it, type) and issubclass(it, asked.Asked)
+    it for it in vars(requests).values() if isinstance(it, type) and issubclass(it, requests.Asked)
 ]
-PARTS: Final = SimpleNamespace(
+SERVICES: Final = SimpleNamespace(
     settings=SimpleNamespace(origins=("https://example.org",), is_cookie_secure=False)
 )
-APP: Final = SimpleNamespace(state=SimpleNamespace(parts=PARTS))
+APP: Final = SimpleNamespace(state=SimpleNamespace(services=SERVICES))
 
 
 def reads_messages(data: bytes) -> None:
@@ -80,17 +81,17 @@ def _use(read: BaseModel) -> None:
     """What is done with it before anything is written."""
     try:
         match read:
-            case asked.NewGuest(name=name):
+            case requests.NewGuest(name=name):
                 clean_name(name, LIMITS.name)
-            case asked.NewTable():
+            case requests.NewTable():
                 _open(read)
-            case asked.ChatLine(text=text):
+            case requests.ChatLine(text=text):
                 chat_routes._clean(text, LIMITS.chat)
     except GameError as error:
         encode(error.sentence("de"))
 
 
-def _open(table: asked.NewTable) -> None:
+def _open(table: requests.NewTable) -> None:
     played = game(table.game)
     places = read_places(played, table.seats, "guest", ())
     options, terms = read_options(played, dict(table.options), table.public)

@@ -89,7 +89,7 @@ def laid(sheet: Image.Image, edge: float, shadow: float) -> Image.Image:
 @lru_cache(maxsize=KEPT)
 def letters(text: str, size: float, colour: str) -> Image.Image:
     """A few words, around the middle of their picture."""
-    letters_font = _font(round(size * _FINE))
+    letters_font = font(round(size * _FINE))
     width = ceil(ceil(letters_font.getlength(text) / _FINE) + 4)
     mask = Image.new("L", (_FINE * width, _FINE * ceil(size * 1.5)))
     middle = mask.width / 2, mask.height / 2 + _CAPITALS * size * _FINE
@@ -103,7 +103,7 @@ def letters(text: str, size: float, colour: str) -> Image.Image:
 
 
 @lru_cache(maxsize=64)
-def _font(size: int) -> ImageFont.FreeTypeFont:
+def font(size: int) -> ImageFont.FreeTypeFont:
     """The font that Pillow brings along."""
     found = ImageFont.load_default(size)
     if not isinstance(found, ImageFont.FreeTypeFont):

@@ -1,0 +1,1 @@
+"""What goes over the wire, typed: requests, responses, what is read of games, socket messages."""
