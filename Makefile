@@ -7,17 +7,18 @@ NATIVE := tests/core tests/laws tests/games tests/test_golden.py tests/bots/test
 	tests/bots/arena tests/bots/blasting_billy tests/bots/ploc tests/bots/uly_and_polly \
 	tests/bots/volle_wolle tests/terminal/test_commands.py \
 	tests/research/test_vector.py tests/research/test_playouts.py \
-	tests/server/test_whole_games.py tests/server/test_secrecy.py
+	tests/server/test_whole_games.py tests/server/test_secrecy.py \
+	tests/testing/test_check_game.py examples/games
 RULES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.csv')
-WEB := $(shell find web -name node_modules -prune -o -path web/build -prune -o -type f -print)
-BUILDING := pyproject.toml setup.py MANIFEST.in tools/backend.py tools/node.py tools/page.py
+WEB := $(shell find web src/speeltafel/art -name node_modules -prune -o -path web/build -prune -o -type f -print)
+BUILDING := pyproject.toml tools/build_hook.py tools/node.py tools/page.py
 # Node runs the checks of the page: the machine's, or one that pip fetches
 NPM := $(DEV)/python tools/node.py
 
 # Where the machine forbids it, each process would compile all modules anew: seconds for every server
 unexport PYTHONDONTWRITEBYTECODE
 
-.PHONY: play help services test test-interpreted check check-python check-page web types rules sentences golden pictures screens aloud sizes busy mutants faults fuzz load siege bench bench-research strength hindsight values compare clean
+.PHONY: play help services test test-interpreted check check-python check-page web types rules new-game sentences golden pictures screens aloud sizes busy mutants faults fuzz load siege bench bench-research strength hindsight values compare clean
 
 play: .venv/ready  ## sit down: the table in the browser
 	@.venv/bin/speeltafel
@@ -63,11 +64,14 @@ types: .venv-dev/ready  ## what goes over the wire, as types for the browser
 rules: .venv-dev/ready  ## the table: rule -> tests
 	$(DEV)/python tools/rules_table.py
 
+new-game: .venv-dev/ready  ## a game to begin with, small and whole: make new-game NAME=my-game
+	@$(DEV)/python tools/new_game.py $(NAME)
+
 sentences: .venv-dev/ready  ## all that can be said, language by language, to be read by eye
 	$(DEV)/python tools/sentences.py
 
-golden: .venv-dev/ready  ## write the golden playthroughs anew
-	$(DEV)/python tools/golden.py
+golden: .venv-dev/ready  ## write the golden playthroughs anew (all, or OPTIONS=ploc)
+	$(DEV)/python tools/golden.py $(OPTIONS)
 
 pictures: .venv-dev/ready  ## draw the terminal tables of the README anew
 	$(DEV)/python tools/picture.py
@@ -134,7 +138,7 @@ compare: .venv/whole  ## Ploc against the same game as OpenSpiel's Python games 
 	@touch $@
 
 # Installed for work on it: plain Python, straight from src; `make web` builds the page
-.venv-dev/ready: pyproject.toml setup.py
+.venv-dev/ready: pyproject.toml
 	@echo "Setting up the workshop ..."
 	@test -d .venv-dev || $(PYTHON) -m venv .venv-dev
 	@SPEELTAFEL_PURE=1 SPEELTAFEL_WEB=skip .venv-dev/bin/pip install --quiet --disable-pip-version-check -e '.[dev]'

@@ -10,7 +10,12 @@ import pytest
 from hypothesis import settings
 
 import speeltafel
+from helpers import skeletons
+from helpers.installing import installed
 from helpers.services import MISSING, Postgres, Redis
+from speeltafel.games.registry import GAMES
+
+pytest.register_assert_rewrite("speeltafel.testing.laws")
 
 
 def pytest_report_header() -> str:
@@ -45,7 +50,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     Whoever has finished takes from the end of what the other has left: quick ones, of which none
     is waited for in the end, and which need no server or browser that has to be started once more.
     """
-    folders = [it.path.relative_to(TESTS).parts[0] for it in items]
+    folders = [it.path.relative_to(TESTS.parent).parts[1] for it in items]
     found = [
         [it for folder in lane for it, where in zip(items, folders, strict=True) if where == folder]
         for lane in LANES
@@ -84,3 +89,28 @@ def redis_url() -> Iterator[str]:
     """A Redis for all tests that only talk through it."""
     with Redis() as server:
         yield server.url
+
+
+@pytest.fixture(scope="session")
+def liars_dice(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the example of a game is installed; whoever has it on the path finds liars-dice."""
+    example = TESTS.parent / "examples" / "games" / "liars_dice"
+    return installed(example, tmp_path_factory.mktemp("liars_dice"))
+
+
+@pytest.fixture(scope="session")
+def sample_games(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where a package lies that brings a game; nobody finds it yet."""
+    folder = tmp_path_factory.mktemp("sample_games")
+    skeletons.install(folder)
+    return folder
+
+
+@pytest.fixture
+def sample_game(sample_games: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """The key of that game, installed for one test."""
+    monkeypatch.syspath_prepend(sample_games)
+    GAMES.forget()
+    yield skeletons.KEY
+    GAMES.forget()
+    skeletons.forget()

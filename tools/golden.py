@@ -6,6 +6,7 @@ anew, choosing games so that together they show every phrase that can be said of
 
 from __future__ import annotations
 
+import argparse
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -162,11 +163,13 @@ def _candidates(game: Game[Any]) -> Iterator[Play]:
 
 
 def main() -> None:
-    """Write all files anew."""
-    for old in FOLDER.glob("*.txt"):
-        old.unlink()
-    for game in GAMES.values():
-        for play, written in chosen(game):
+    """Write the files of some games anew, or of all."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("games", nargs="*", help="keys; none: all")
+    for key in parser.parse_args().games or GAMES.built_in:
+        for old in FOLDER.glob(f"{key}-[0-9]*.txt"):
+            old.unlink()
+        for play, written in chosen(GAMES[key]):
             (FOLDER / play.name).write_text("\n".join(written) + "\n", encoding="utf-8")
             print(play.header())
 

@@ -100,7 +100,8 @@ class Suite:
     def fingerprint(self) -> str:
         """Changes with anything that a result may depend on."""
         package, tests = self.root / "src" / PACKAGE, self.root / "tests"
-        rooms = [package / "core", package / self.folder, self.tests, tests / "helpers"]
+        rooms = [package / "core", package / "testing", package / self.folder]
+        rooms += [self.tests, tests / "helpers"]
         rooms += [package / "games"] if self.folder == "core" else []
         files = sorted({path for room in rooms for path in room.rglob("*") if path.is_file()})
         digest = hashlib.sha256()
@@ -294,7 +295,7 @@ def keep(suite: Suite, known: dict[Key, str]) -> None:
 
 
 def main(
-    modules: Annotated[list[str] | None, typer.Argument(help="Services of module paths.")] = None,
+    modules: Annotated[list[str] | None, typer.Argument(help="Parts of module paths.")] = None,
     sample: Annotated[int, typer.Option(help="Try only so many, drawn at random.")] = 0,
     seed: Annotated[int, typer.Option(help="Which ones are drawn.")] = 1,
     jobs: Annotated[int, typer.Option(help="How many at a time.")] = os.cpu_count() or 1,

@@ -6,13 +6,17 @@ import argparse
 import json
 from pathlib import Path
 
-from speeltafel.server.app import make_app
-from speeltafel.server.settings import Settings
+from speeltafel.games.registry import GAMES
 
 DEFAULT = Path("build/openapi.json")
 
 
 def main() -> None:
+    """Write what a server says of our own games, whatever else is installed here."""
+    GAMES.leave_out_installed()
+    from speeltafel.server.app import make_app
+    from speeltafel.server.settings import Settings
+
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("path", nargs="?", type=Path, default=DEFAULT)
     path: Path = parser.parse_args().path

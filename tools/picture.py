@@ -17,7 +17,7 @@ from speeltafel.terminal.table import SeatPlan, TerminalSession
 FOLDER = Path(__file__).parent.parent / "docs" / "pictures"
 WIDTH = 100
 MOMENTS = {"volle-wolle": 3, "blasting-billy": 9, "uly-and-polly": 6, "ploc": 5}
-"""At which of Anna's decisions the picture is taken."""
+"""At which of Anna's decisions the picture is taken, if it is not the first."""
 
 
 class Camera(Screen):
@@ -48,7 +48,7 @@ def picture(key: str) -> str:
     bots = [SeatPlan(name, "easy") for name in ("Ben", "Cleo")][: game.seats[-1] - 1]
     table = TerminalSession(game, [SeatPlan("Anna"), *bots], {}, 2)
     try:
-        table.run(Camera(Speech("en", console), MOMENTS[key]))
+        table.run(Camera(Speech("en", console), MOMENTS.get(key, 1)))
     except PersonLeft:
         svg = console.export_svg(title=f"speeltafel play {key}", unique_id=key)
         return re.sub(r"@font-face \{.*?\}", "", svg, flags=re.DOTALL)  # no fonts from elsewhere
@@ -58,7 +58,7 @@ def picture(key: str) -> str:
 def main() -> None:
     """Write one picture a game."""
     FOLDER.mkdir(parents=True, exist_ok=True)
-    for key in GAMES:
+    for key in GAMES.built_in:
         (FOLDER / f"{key}.svg").write_text(picture(key), encoding="utf-8")
 
 

@@ -8,7 +8,6 @@ from __future__ import annotations
 import argparse
 import contextlib
 import io
-import re
 import sys
 from collections import defaultdict
 
@@ -16,10 +15,7 @@ import pytest
 
 from speeltafel import GAMES
 from speeltafel.core.words import LANGUAGES
-
-RULE = re.compile(r"\b[A-Z]{2}-\d{2}\b")
-STATED = re.compile(r"\[[A-Z]{2}-\d{2}(?:, [A-Z]{2}-\d{2})*\]")
-"""How a paragraph names the rules it states."""
+from speeltafel.games.completeness import rules_of
 
 
 class Collector:
@@ -37,8 +33,8 @@ class Collector:
 
 def stated() -> dict[str, set[str]]:
     """The rules that each language states."""
-    texts = {lang: "\n".join(g.rules_text(lang) for g in GAMES.values()) for lang in LANGUAGES}
-    return {lang: set(RULE.findall(" ".join(STATED.findall(it)))) for lang, it in texts.items()}
+    games = GAMES.built_in.values()
+    return {lang: {rule for game in games for rule in rules_of(game, lang)} for lang in LANGUAGES}
 
 
 def tested() -> dict[str, set[str]]:

@@ -49,7 +49,10 @@ SIZES: Final = {"desktop": False, "phone": True}
 THEMES: Final = ("light", "dark")
 COLOURS: Final = 192
 SEED: Final = 11
-PLAYERS: Final = {"volle-wolle": 4, "blasting-billy": 4, "uly-and-polly": 3, "ploc": 2}
+PLAYERS: Final = {
+    key: min(3 if key == "uly-and-polly" else 4, game.seats[-1])
+    for key, game in GAMES.built_in.items()
+}
 RARE: Final = {"volle-wolle": ("bone", "help"), "ploc": ("reroll",)}
 """Decisions that do not come in every game."""
 
@@ -220,7 +223,7 @@ def main() -> None:
             ):
                 shell(album)
                 curtain(album)
-                for game in GAMES:
+                for game in GAMES.built_in:
                     whole_game(album, game)
     for name in SHOWN:
         shutil.copy(ALL / name, FOLDER / name)

@@ -101,9 +101,9 @@ def of_packages(language: str) -> Iterator[str]:
 
 def sentences(language: str) -> Iterator[str]:
     """The whole file of a language."""
-    for game in GAMES.values():
+    for game in GAMES.built_in.values():
         yield from of_phrases(game, language)
-    for game in GAMES.values():
+    for game in GAMES.built_in.values():
         yield from of_a_game(game, language)
     yield from of_packages(language)
 

@@ -190,7 +190,7 @@ def processor() -> str:
 
 def markdown(found: Found) -> str:
     """A table for each game, and the machines below."""
-    parts = [f"### {it.name}\n\n{_table(key, found)}" for key, it in GAMES.items()]
+    parts = [f"### {it.name}\n\n{_table(key, found)}" for key, it in GAMES.built_in.items()]
     machines = sorted({it["machine"] for it in found.values()})
     return "\n\n".join([*parts, *[f"Measured on {it}." for it in machines]])
 

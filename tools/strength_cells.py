@@ -128,7 +128,7 @@ only against dogs that can be foreseen: how it does there without any is shown."
 
 def cells() -> Iterator[Cell]:
     """All that is measured, in the order in which it is."""
-    for key in GAMES:
+    for key in GAMES.built_in:
         for effort in (QUICK, USUAL):
             yield from (Cell(*it, effort) for it in NAMED if it[0] == key)
         for stronger, weaker, efforts in LADDER:

@@ -1,6 +1,5 @@
 """Four published games at one table, for people and for machines."""
 
-from speeltafel.core import position as _position
 from speeltafel.core.chance import Rng
 from speeltafel.core.errors import (
     BadRecord,
@@ -13,13 +12,11 @@ from speeltafel.core.errors import (
     WrongSeat,
 )
 from speeltafel.core.game import Game, Option
+from speeltafel.core.native import COMPILED
 from speeltafel.core.play import checked_play, checked_step, replay
 from speeltafel.core.playout import playout
 from speeltafel.core.position import ALL_SEEING, CHANCE, Outcome, Position
 from speeltafel.games.registry import GAMES, game
-
-COMPILED = not (_position.__file__ or "").endswith(".py")
-"""Whether the rules run as native code or as plain Python."""
 
 __all__ = [
     "ALL_SEEING",

@@ -60,7 +60,7 @@ def test_a_package_that_holds_a_game_holds_its_bots_too(
     )
     monkeypatch.syspath_prepend(tmp_path)
     coins = dataclasses.replace(pennies.GAME, key="coins", package="some_coins")
-    monkeypatch.setitem(GAMES, "coins", coins)
+    monkeypatch.setitem(GAMES.built_in, "coins", coins)
     for name in ("expert", "flipper"):
         assert type(bot(name, "coins")).__name__ == "Flipper"
     assert isinstance(bot("medium", "coins"), EasyBot)

@@ -33,7 +33,7 @@ from speeltafel.core.log_policy import Told
 
 @pytest.fixture(autouse=True)
 def _pennies_are_registered(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(GAMES, "pennies", pennies.GAME)
+    monkeypatch.setitem(GAMES.built_in, "pennies", pennies.GAME)
 
 
 def arrived(said: bytes) -> Question:

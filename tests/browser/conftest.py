@@ -34,6 +34,14 @@ def lucky(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
         yield running
 
 
+@pytest.fixture(scope="session")
+def hosting(liars_dice: Path, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Serving]:
+    """A real server with a game of another package: ``liars-dice``."""
+    with Serving(tmp_path_factory.mktemp("hosting"), packages=str(liars_dice)) as running:
+        assert isinstance(running, Serving)
+        yield running
+
+
 @pytest.fixture(scope="module")
 def browser() -> Iterator[Browser]:
     """A browser for each module: Playwright keeps a loop that other tests cannot live with."""

@@ -26,14 +26,16 @@ SAME_WORD = """(() => {
 
 
 class Serving(Running):
-    """A server whose page or whose luck may be chosen."""
+    """A server whose page, whose luck and whose other packages may be chosen."""
 
-    def __init__(self, folder: Path, page: Path | None = None, seed: int | None = None) -> None:
+    def __init__(
+        self, folder: Path, page: Path | None = None, seed: int | None = None, packages: str = ""
+    ) -> None:
         chosen = {PAGE: page or os.environ.get(PAGE), SEED: seed}
         environment = [f"{name}={it}" for name, it in chosen.items() if it is not None]
         database = str(folder / "browser.db")
         super().__init__(database, log=folder / "server.log", environment=environment)
-        paths = [str(Path(__file__).parents[1]), os.environ.get("PYTHONPATH", "")]
+        paths = [str(Path(__file__).parents[1]), packages, os.environ.get("PYTHONPATH", "")]
         self.environment["PYTHONPATH"] = os.pathsep.join(filter(None, paths))
         self.command = [sys.executable, "-m", "browser.serving", *self.command[3:]]
 

@@ -6,8 +6,9 @@ from collections import Counter
 from collections.abc import Iterable
 from math import sqrt
 
-FIVE_SIGMAS = 4.9
-"""A normal variable is further out than this once in a million times (both sides together)."""
+from speeltafel.testing.laws.winning import FIVE_SIGMAS
+
+__all__ = ["FIVE_SIGMAS", "fits", "is_fair", "is_likely", "is_usual"]
 
 
 def is_likely(successes: float, tries: int, share: float) -> bool:

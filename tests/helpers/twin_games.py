@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
-from helpers.walks import AnyGame, Seen, Step, options_of, told, walk
+from helpers.walks import AnyGame, Seen, WalkStep, options_of, told, walk
 from speeltafel import CHANCE, Position, Rng
 from speeltafel.core.fairness import Draw
 from speeltafel.core.position import options
@@ -54,7 +54,7 @@ def twin_games(
     """A game at random, and twins of it: each differs from where the one before came to light."""
     chosen = options_of(game, seed)
     steps = [
-        Step(it.before, it.actor, it.move, it.after.copy()) for it in walk(game, players, seed)
+        WalkStep(it.before, it.actor, it.move, it.after.copy()) for it in walk(game, players, seed)
     ]
     while first < len(steps):
         some = steps[: first + most]
@@ -70,6 +70,8 @@ def same_games(game: AnyGame, players: int, seed: int, most: int) -> Twins:
     lines, end = list[Line](), 0
     for step in walk(game, players, seed):
         lines.append(_line(game, step.actor, step.move))
+        if not step.after.actors():
+            break  # then the secret of its dice is shown
         if step.after.actors() != (CHANCE,):
             end = len(lines)
         if len(lines) >= most:
@@ -81,7 +83,7 @@ def _line(game: AnyGame, actor: int, move: int) -> Line:
     return Line(actor, game.move_text(actor, move))
 
 
-def _twins(game: AnyGame, steps: list[Step], seat: Seen, first: int, rng: Rng) -> Twins:
+def _twins(game: AnyGame, steps: list[WalkStep], seat: Seen, first: int, rng: Rng) -> Twins:
     twin, end = steps[first].before.copy(), first
     played = [_line(game, it.actor, it.move) for it in steps]
     lines = played[:first]
@@ -98,7 +100,7 @@ def _twins(game: AnyGame, steps: list[Step], seat: Seen, first: int, rng: Rng) -
 
 
 def _alike(
-    game: AnyGame, twin: Position, step: Step, seat: Seen, shown: set[str], rng: Rng
+    game: AnyGame, twin: Position, step: WalkStep, seat: Seen, shown: set[str], rng: Rng
 ) -> int | None:
     """Another move of which the seat is told the same; the very same if there is none."""
     if step.actor not in twin.actors():
@@ -110,21 +112,21 @@ def _alike(
     return others[rng.below(len(others))]
 
 
-def _reads_same(game: AnyGame, twin: Position, step: Step, move: int, seat: Seen) -> bool:
+def _reads_same(game: AnyGame, twin: Position, step: WalkStep, move: int, seat: Seen) -> bool:
     after = twin.copy()
     after.play(step.actor, move)
-    other = Step(twin, step.actor, move, after)
+    other = WalkStep(twin, step.actor, move, after)
     return told(game, other, seat) == told(game, step, seat)
 
 
-def _told_later(game: AnyGame, steps: Sequence[Step], seat: Seen) -> set[str]:
+def _told_later(game: AnyGame, steps: Sequence[WalkStep], seat: Seen) -> set[str]:
     """The cards of Blasting Billy that the seat will see: the twin must have them there too."""
     if game.key != "blasting-billy":
         return set()
     return {word for step in steps for text in told(game, step, seat) for word in text.split()}
 
 
-def _is_shown(game: AnyGame, step: Step, move: int, shown: set[str]) -> bool:
+def _is_shown(game: AnyGame, step: WalkStep, move: int, shown: set[str]) -> bool:
     return game.move_text(step.actor, move).split()[-1] in shown
 
 

@@ -1,19 +1,43 @@
-"""Random games for the laws: walks through one game, and twins that differ in what is hidden."""
+"""Every game and table that tests are run on; walks through them are those of the laws."""
 
 from __future__ import annotations
-
-import json
-from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple, TypeAlias
 
 import pytest
 
 from helpers import pennies
-from speeltafel import CHANCE, GAMES, Game, Position, Rng
-from speeltafel.core.position import options
+from speeltafel import GAMES
+from speeltafel.testing.walks import (
+    AnyGame,
+    Seen,
+    WalkStep,
+    any_move,
+    is_small,
+    onlookers,
+    options_of,
+    positions,
+    seen,
+    told,
+    twins,
+    walk,
+)
 
-AnyGame: TypeAlias = Game[Any]
-Seen: TypeAlias = int | None
+__all__ = [
+    "EVERY_GAME",
+    "TABLES",
+    "AnyGame",
+    "Seen",
+    "WalkStep",
+    "any_move",
+    "every_table",
+    "is_small",
+    "onlookers",
+    "options_of",
+    "positions",
+    "seen",
+    "told",
+    "twins",
+    "walk",
+]
 
 EVERY_GAME: list[AnyGame] = [*GAMES.values(), pennies.GAME]
 TABLES = [
@@ -22,107 +46,3 @@ TABLES = [
     for players in game.seats
 ]
 every_table = pytest.mark.parametrize(("game", "players"), TABLES)
-FAR_TOO_LONG = 20_000
-
-
-class Step(NamedTuple):
-    """One step of a walk; *after* is the position it led to and changes as the walk goes on."""
-
-    before: Position
-    actor: int
-    move: int
-    after: Position
-
-    is_copied: bool = False
-    """A twin's step: nothing it could play read the same, so it became a copy."""
-
-
-def is_small(seed: int) -> bool:
-    """Whether a walk with this seed takes a small game, where there is one."""
-    return seed % 4 == 3
-
-
-def options_of(game: AnyGame, seed: int) -> dict[str, Any]:
-    """Options for a walk: the default ones, or with odd seeds the last of each choice.
-
-    Every fourth seed takes a small game, with the last of what research may choose.
-    """
-    chosen: dict[str, Any] = {o.name: o.others[-1] for o in game.options if o.others and seed % 2}
-    small = {o.name: o.small[-1] for o in game.options if o.small and is_small(seed)}
-    return chosen | small
-
-
-def any_move(position: Position, actor: int, rng: Rng) -> int:
-    if actor == CHANCE:
-        return position.draw(rng)
-    moves = position.legal_moves(actor)
-    return moves[rng.below(len(moves))]
-
-
-def walk(game: AnyGame, players: int, seed: int) -> Iterator[Step]:
-    """A game at random, step by step."""
-    position, rng = game.start(players, **options_of(game, seed)), Rng(seed)
-    for _ in range(FAR_TOO_LONG):
-        actors = position.actors()
-        if not actors:
-            return
-        actor = actors[rng.below(len(actors))]
-        before, move = position.copy(), any_move(position, actor, rng)
-        position.play(actor, move)
-        yield Step(before, actor, move, position)
-    raise AssertionError("this game does not end")
-
-
-def positions(game: AnyGame, players: int, seeds: Iterable[int]) -> Iterator[Position]:
-    """All positions of some random games."""
-    for seed in seeds:
-        yield game.start(players, **options_of(game, seed))
-        for step in walk(game, players, seed):
-            yield step.after
-
-
-def onlookers(players: int) -> list[Seen]:
-    return [None, *range(players)]
-
-
-def seen(position: Position, seat: Seen) -> str:
-    """A view as JSON, byte for byte."""
-    return json.dumps(position.view(seat), default=vars)
-
-
-def twins(game: AnyGame, players: int, seat: Seen, seed: int) -> Iterator[tuple[Step, Step]]:
-    """Two games that *seat* cannot tell apart: each step of one, and of the other.
-
-    The twin plays any move that reads the same to the seat. Where the seat is shown a difference,
-    which the caller must judge, the twin becomes a copy and goes on from there.
-    """
-    twin, rng = game.start(players, **options_of(game, seed)), Rng(seed + 1)
-    for step in walk(game, players, seed):
-        move = _alike(game, twin, step, seat, rng)
-        is_copied = move is None
-        if move is None:
-            twin, move = step.before.copy(), step.move
-        before = twin.copy()
-        twin.play(step.actor, move)
-        other = Step(before, step.actor, move, twin, is_copied)
-        yield step, other
-        if told(game, step, seat) != told(game, other, seat):
-            twin = step.after.copy()
-
-
-def _alike(game: AnyGame, twin: Position, step: Step, seat: Seen, rng: Rng) -> int | None:
-    if step.actor not in twin.actors():
-        return None
-    text = game.step_text(step.before, step.actor, step.move, seat)
-    alike = [
-        move
-        for move in options(twin, step.actor)
-        if game.step_text(twin, step.actor, move, seat) == text
-    ]
-    return alike[rng.below(len(alike))] if alike else None
-
-
-def told(game: AnyGame, step: Step, seat: Seen) -> list[str]:
-    """All that a seat reads and hears of a step."""
-    it = game.tell(step.before, step.actor, step.move, step.after, seat)
-    return [it.step, it.aloud, *it.then, *(text for text in it.heard if text not in it.then)]

@@ -59,6 +59,36 @@ def test_who_is_away_still_sees_through_the_seat() -> None:
     assert showing.viewer_of(desk.table, "ann", None) == 0
 
 
+# What is secret
+
+
+def test_everybody_hides_a_hand_of_blasting_billy_and_nobody_anything_in_ploc() -> None:
+    assert begun("blasting-billy", "ann", "ben").whole(None)["hiding"] == [0, 1]
+    assert begun("ploc", "ann", "ben").whole(0)["hiding"] == []
+
+
+def test_the_wolf_alone_hides_something_in_uly_and_polly() -> None:
+    assert begun("uly-and-polly", "ann", "ben", "cas").whole(1)["hiding"] == [0]
+
+
+def test_bids_are_secret_and_all_that_comes_of_them_is_open() -> None:
+    desk = begun("volle-wolle", "ann", "ben")
+    assert desk.whole(None)["hiding"] == [0, 1]
+    desk.play("bid 14", "bid 15")
+    assert desk.whole(None)["hiding"] == []
+
+
+def test_nobody_hides_anything_once_the_game_is_over() -> None:
+    desk = begun("blasting-billy", "ann", "ben").play_at_random(Rng(1))
+    assert desk.whole(0)["hiding"] == []
+
+
+def test_a_table_says_whether_its_log_forgets() -> None:
+    assert begun("uly-and-polly", "ann", "ben").whole(0)["forgets"]
+    assert not begun("uly-and-polly", "ann", "ben", memory_aids=True).whole(0)["forgets"]
+    assert not begun("ploc", "ann", "ben").whole(0)["forgets"]
+
+
 # What may be looked up (memory)
 
 

@@ -23,7 +23,7 @@ from speeltafel.games.volle_wolle.deck_file import SHIPPED
 from speeltafel.table import commands
 from speeltafel.table.entries import entry_text, opening_text
 
-NEEDS = {"volle-wolle": 3, "blasting-billy": 3, "uly-and-polly": 3, "ploc": 2}
+NEEDS = {key: min(3, game.seats[-1]) for key, game in GAMES.built_in.items()}
 """How many play in what is played here."""
 
 
@@ -47,7 +47,7 @@ def positions_of(key: str) -> Callable[[], Iterator[bytes]]:
 
 def moves() -> Iterator[bytes]:
     """A move of every kind, of every game."""
-    for game in GAMES.values():
+    for game in GAMES.built_in.values():
         kinds: dict[str, bytes] = {}
         for step in walk(game, game.seats[-1], 1):
             text = game.move_text(step.actor, step.move)
@@ -57,7 +57,7 @@ def moves() -> Iterator[bytes]:
 
 def phrases() -> Iterator[bytes]:
     """Steps and what they brought about, of every kind."""
-    for game in GAMES.values():
+    for game in GAMES.built_in.values():
         kinds: dict[str, bytes] = {}
         for step in walk(game, NEEDS[game.key], 1):
             for text in game.consequences(step.before, step.after, None):
@@ -107,7 +107,7 @@ def _ended(desk: Desk) -> Desk:
 
 def openings() -> Iterator[bytes]:
     """Tables of every game as they are opened."""
-    for key in GAMES:
+    for key in NEEDS:
         seats = ["ann", "bot:easy", "open"][: NEEDS[key]]
         made = opening(key, *seats, clock="move:60", memory_aids=True)
         if key != "volle-wolle":
@@ -195,7 +195,7 @@ def _short(question: Question) -> Question:
 
 def asked() -> Iterator[Question]:
     """Questions of every game."""
-    for key, game in GAMES.items():
+    for key, game in GAMES.built_in.items():
         for question in questions(game, NEEDS[key], 1)[3:24:6]:
             yield _short(question)
 

@@ -23,7 +23,7 @@ _ALL: Final = [
     *[
         Target(f"position-{key}", f"positions of {GAMES[key].name}: written again, looked at, "
                "played on", games.reads_positions_of(key), seeds.positions_of(key), (Unreadable,))
-        for key in GAMES
+        for key in GAMES.built_in
     ],
     Target("moves", "moves of all games", games.reads_moves, seeds.moves),
     Target("phrases", "any text, read aloud", games.reads_phrases, seeds.phrases, ()),

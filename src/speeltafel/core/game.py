@@ -82,6 +82,11 @@ def as_told(before: Any, after: Any, then: list[str]) -> list[str]:
     return then
 
 
+def everybody(position: Any, seat: int) -> bool:
+    """No seat is left out."""
+    return True
+
+
 def never(position: Any) -> bool:
     """No game is too small."""
     return False
@@ -184,6 +189,12 @@ class Game(Generic[P]):
     log_policy: LogPolicy = field(default=LogPolicy())
     """How people behave at a table of it: what can be looked up, what taken back."""
 
+    is_hiding: Callable[[P, int], bool] = everybody
+    """Whether a seat sees, or is about to choose, what the others may not: all may know that.
+
+    Asked only in a game with secrets: who share a device close a curtain there.
+    """
+
     @property
     def span(self) -> str:
         """How many may play, in short: ``2`` or ``2–6``."""
@@ -229,6 +240,12 @@ class Game(Generic[P]):
         """A legal move in words, as it is offered to its seat."""
         text = self.aloud(position, seat, move, self.move_text(seat, move))
         return self.words.phrase(language, text)
+
+    def described(self, players: int) -> tuple[Field, ...]:
+        """The fields; an error if nobody has said yet what an array of this game holds."""
+        if not (fields := self.fields(players)):
+            raise BadSetup("no-fields", game=self.name)
+        return fields
 
     def rules_text(self, language: str) -> str:
         """The rules for players, in Markdown, each paragraph with its rule ids."""

@@ -20,7 +20,7 @@ Mask: TypeAlias = NDArray[np.int8]
 
 def seen_space(game: Game[Any], players: int) -> Box:
     """Every array that a seat can see in a game for so many."""
-    highs = [field.high for field in game.fields(players) for _ in range(field.size)]
+    highs = [field.high for field in game.described(players) for _ in range(field.size)]
     return Box(low=0, high=np.array(highs, np.uint8), dtype=np.uint8)
 
 

@@ -3,19 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
 from speeltafel.core.game import Game
 from speeltafel.core.position import CHANCE, Position
+from speeltafel.core.rows import rows
 from speeltafel.research.arrays import Seen
 
 MODES: Final = ("human", "ansi", "rgb_array")
 """How an environment can be asked to draw; ``human`` prints the text after every step."""
-
-IN_THE_HEADING: Final = ("seat", "actors")
-FLAGS: Final = {"True": "yes", "False": "no", "None": "-"}
-UNSAID: Final[tuple[object, ...]] = (None, (), "")
 
 
 def checked_mode(mode: str | None) -> str | None:
@@ -37,13 +33,8 @@ def agent(seat: int) -> str:
 
 def text(game: Game[Any], position: Position) -> str:
     """What lies open to everybody, a line for each thing; seats in it count from 0."""
-    view: Any = position.view(None)
-    said = {it.name: getattr(view, it.name) for it in fields(view)}
-    lines = [f"{game.name}: {_waits_for(position)}"]
-    for name, value in said.items():
-        if name not in IN_THE_HEADING and value not in UNSAID:
-            lines += _under(name, value)
-    return "\n".join(lines)
+    lines = [f"  {name:14}{said}".rstrip() for name, said in rows(position.view(None))]
+    return "\n".join([f"{game.name}: {_waits_for(position)}", *lines])
 
 
 def _waits_for(position: Position) -> str:
@@ -53,30 +44,6 @@ def _waits_for(position: Position) -> str:
         return f"over, won by {', '.join(map(agent, winners)) or 'nobody'}"
     names = ["chance" if seat == CHANCE else agent(seat) for seat in actors]
     return f"{', '.join(names)} to act"
-
-
-def _under(name: str, value: object) -> list[str]:
-    """A name and what there is to say; a list of larger things has a line for each."""
-    rows = value if isinstance(value, tuple) and any(map(_is_large, value)) else (value,)
-    names = [name, *[""] * (len(rows) - 1)]
-    return [f"  {it:14}{_words(row)}".rstrip() for it, row in zip(names, rows, strict=True)]
-
-
-def _is_large(value: object) -> bool:
-    return isinstance(value, tuple) or is_dataclass(value)
-
-
-def _words(value: object) -> str:
-    if is_dataclass(value):
-        said = [(it.name, getattr(value, it.name)) for it in fields(value)]
-        return ", ".join(f"{name} {_within(it)}" for name, it in said if it not in UNSAID)
-    if isinstance(value, tuple):
-        return " ".join(map(_within, value))
-    return FLAGS.get(str(value), str(value))
-
-
-def _within(value: object) -> str:
-    return f"[{_words(value)}]" if is_dataclass(value) else _words(value)
 
 
 def _print(game: Game[Any], position: Position) -> None:

@@ -8,7 +8,6 @@ from typing import Any, NamedTuple, TypeAlias
 import numpy as np
 from numpy.typing import NDArray
 
-from speeltafel import GAMES
 from speeltafel.core.chance import Rng
 from speeltafel.core.errors import GameError, IllegalMove
 from speeltafel.core.fields import length
@@ -58,7 +57,7 @@ class Tables:
         self.game = game(key)
         self.players = self.game.seats[0] if players is None else players
         self.first = self.game.start(self.players, **options)
-        self.length = length(self.game.fields(self.players))
+        self.length = length(self.game.described(self.players))
         """How many numbers an observation has."""
 
         self._lucks = _lucks(seed, tables)
@@ -104,9 +103,9 @@ class Tables:
         }
 
     def __setstate__(self, state: dict[str, Any]) -> None:
-        self.game, self.players = GAMES[state["key"]], state["players"]
+        self.game, self.players = game(state["key"]), state["players"]
         self.first = self.game.parse_position(state["first"])
-        self.length = length(self.game.fields(self.players))
+        self.length = length(self.game.described(self.players))
         self._lucks = [resumed(it) for it in state["lucks"]]
         texts = state["positions"]
         parse = self.game.parse_position

@@ -19,6 +19,7 @@ from starlette.exceptions import HTTPException
 from speeltafel.bots.pool import BotPool
 from speeltafel.bus.opening import open_bus
 from speeltafel.core.errors import GameError
+from speeltafel.games.registry import GAMES
 from speeltafel.server import (
     chat_routes,
     guest_routes,
@@ -70,6 +71,8 @@ def make_app(settings: Settings, services: Services | None = None) -> FastAPI:
     @asynccontextmanager
     async def lifespan(app: FastAPI) -> AsyncIterator[None]:
         app.state.services = ours = services or await open_services(settings)
+        for why in GAMES.left_out.values():
+            LOG.warning("game left out", extra={"why": str(why)})
         keeping = [asyncio.ensure_future(it) for it in housekeeping(ours)]
         try:
             yield

@@ -15,7 +15,7 @@ from speeltafel.server import rulebook
 from speeltafel.server.callers import Served, Spoken
 from speeltafel.server.prepared import answer, body
 from speeltafel.server.schemas import reading, responses
-from speeltafel.server.schemas.reading import GameKey
+from speeltafel.server.schemas.games import GameKey
 
 router = APIRouter(prefix="/api", tags=["reading"])
 
@@ -29,8 +29,8 @@ async def words(game: GameKey, language: Spoken) -> Response:
 @cache
 def _words(game: str, language: str) -> bytes:
     found = game_of(game).words
-    names = ("name", "tagline", "reasons", "phrases")
-    said = {name: found.look_up(language, name) for name in names}
+    said = {it: found.look_up(language, it) for it in ("name", "tagline", "reasons", "phrases")}
+    said |= {it: found.table(language, it) for it in ("labels", "seat_labels")}
     return body(reading.GameWords, {"key": game, **said}, is_short=True)
 
 

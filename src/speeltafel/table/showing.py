@@ -10,8 +10,8 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from speeltafel.core.fairness import commitment
-from speeltafel.core.log_policy import Told
-from speeltafel.core.position import CHANCE
+from speeltafel.core.log_policy import Told, all_of_it
+from speeltafel.core.position import CHANCE, Position
 from speeltafel.table.commands import check_holds
 from speeltafel.table.entries import OVER, PLAYING
 from speeltafel.table.errors import NotAllowed, NotNow
@@ -84,15 +84,25 @@ def state_for(table: Table, viewer: int | None, shared: Shown) -> Shown:
         "seat": viewer,
         "view": position.view(viewer) if table.is_begun else None,
         "actors": position.actors() if table.phase == PLAYING else (),
+        "hiding": _hiding(table, position),
         **_question(table, viewer),
         "undo": _undo(table, viewer),
     }
 
 
+def _hiding(table: Table, position: Position) -> list[int]:
+    """The seats that see, or are about to choose, what the others may not."""
+    if table.phase != PLAYING or not table.game.has_secrets:
+        return []
+    return [seat for seat in range(len(table.seats)) if table.game.is_hiding(position, seat)]
+
+
 def facts(table: Table) -> Shown:
     """What does not change in the course of a game."""
     opening = table.opening
+    forgets = table.game.log_policy.log is not all_of_it and not opening.terms.memory_aids
     return {
+        "forgets": forgets,
         "options": table.game.called(opening.options),
         "terms": opening.terms,
         "commitment": commitment(bytes.fromhex(opening.secret)),

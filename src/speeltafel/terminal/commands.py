@@ -14,6 +14,7 @@ from rich.console import Console
 from rich.markdown import Markdown
 from rich.progress import Progress
 from rich.table import Table as Grid
+from rich.text import Text
 
 import speeltafel
 from speeltafel.core import record as records
@@ -48,6 +49,8 @@ def games(speech: Speech) -> None:
         tagline = it.words.say(speech.language, "tagline")
         grid.add_row(it.key, f"[bold]{name}[/]\n{tagline}", it.span, str(it.minutes))
     speech.show(grid)
+    for why in GAMES.left_out.values():
+        speech.show(Text(why.sentence(speech.language), "yellow"))
 
 
 def rules(speech: Speech, chosen: Game[Any], about: str) -> None:
@@ -86,14 +89,14 @@ def choose(speech: Speech) -> Game[Any] | None:
 
 
 def read_options(chosen: Game[Any], given: list[str] | None) -> dict[str, Any]:
-    """Options of the rules from ``NAME=VALUE``; a deck is given as a file."""
+    """Options of the rules from ``NAME=VALUE``; a text of many lines, as a deck, by its file."""
     options: dict[str, Any] = {}
+    texts = {it.name for it in chosen.options if it.read is not None}
     for it in given or ():
         name, equals, value = it.partition("=")
         if not equals:
             raise BadSetup("option-form", got=it)
-        is_deck = name == "deck"
-        options[name] = read_text(Path(value)) if is_deck else _number_or_word(value)
+        options[name] = read_text(Path(value)) if name in texts else _number_or_word(value)
     chosen.chosen(options)
     return options
 

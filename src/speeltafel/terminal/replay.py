@@ -13,7 +13,7 @@ from speeltafel.core.position import ALL_SEEING, Position
 from speeltafel.core.record import Record, Replayed, replayed
 from speeltafel.core.sentences import Telling
 from speeltafel.core.words import clipped
-from speeltafel.terminal.boards import BOARDS
+from speeltafel.terminal.boards import board_of
 from speeltafel.terminal.speech import Speech
 
 
@@ -89,4 +89,4 @@ class ReplayedRecord:
 
     def _board(self, place: int) -> None:
         view = self.positions[place].view(self.seat)
-        self.speech.show(BOARDS[self.game.key](view, self.names, self.speech.language))
+        self.speech.show(board_of(self.game.key)(view, self.names, self.speech.language))

@@ -13,7 +13,7 @@ from speeltafel.core.sentences import Telling
 from speeltafel.core.words import clipped
 from speeltafel.table.errors import TableError
 from speeltafel.terminal import rulebook
-from speeltafel.terminal.boards import BOARDS
+from speeltafel.terminal.boards import board_of
 from speeltafel.terminal.choices import Choice, choices, chosen
 from speeltafel.terminal.odds import odds_table
 from speeltafel.terminal.speech import Speech
@@ -82,7 +82,7 @@ class Screen:
 
     def board(self, table: TerminalSession, seat: int | None) -> None:
         """The table as this seat may see it."""
-        draw = BOARDS[table.game.key]
+        draw = board_of(table.game.key)
         self.speech.show(draw(table.position.view(seat), table.names, self.speech.language))
 
     def news(self, table: TerminalSession, seat: int | None) -> None:

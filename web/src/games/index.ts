@@ -1,29 +1,20 @@
-/** The boards: each game has a folder here with an `index.ts` (loaded when it is played) and a `Cover.svelte`. */
+/**
+ * The boards, found by name: a game has a folder here with an `index.ts` (loaded when it is played), a `Cover.svelte` and a
+ * `theme.css`. Whatever has none, as a game from an installed package, is played on a plain board.
+ */
 import type { Component } from "svelte";
-import type { Playing } from "../state/playing";
-import type { Pace } from "../state/beats";
-import type { View } from "../wire/types";
+import PlainCover from "../plain/Cover.svelte";
+import type { BoardModule } from "./board";
 
-export interface BoardModule {
-  /** Each board knows the view of its own game; the server sends it no other. */
-  Board: Component<{ table: Playing<View> }>;
-  /** How its scenes are shown. */
-  pace: Pace;
-  /** What is picked (`data-pick`) on the way to a move. */
-  picksFor: (move: string) => string[];
-  /** What is said of an end besides who has won: why, and how far apart they are; a sentence each. */
-  ending: (table: Playing<View>) => string[];
-}
-
-const BOARDS = import.meta.glob<BoardModule>("./*/index.ts");
-const COVERS = import.meta.glob<{ default: Component }>("./*/Cover.svelte", { eager: true });
+/** The only place where a board meets its view: a folder has the name of its game, of which the server sends no other view. */
+const BOARDS = import.meta.glob<BoardModule>("./*/index.ts", { import: "default" });
+const COVERS = import.meta.glob<Component>("./*/Cover.svelte", { eager: true, import: "default" });
+import.meta.glob("./*/theme.css", { eager: true });
 
 export async function board(game: string): Promise<BoardModule> {
   const load = BOARDS[`./${game}/index.ts`];
-  if (load === undefined) throw new Error(`no board for ${game}`);
-  return load();
+  return load ? load() : (await import("../plain")).default;
 }
 
-export function cover(game: string): Component | undefined {
-  return COVERS[`./${game}/Cover.svelte`]?.default;
-}
+/** The picture of a game, or one that fits any. */
+export const cover = (game: string): Component => COVERS[`./${game}/Cover.svelte`] ?? PlainCover;

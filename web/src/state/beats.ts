@@ -7,7 +7,7 @@ import type { Step, View } from "../wire/types";
 export const TEMPI = ["calm", "brisk", "once"] as const;
 export type Tempo = (typeof TEMPI)[number];
 
-export interface Beat {
+export interface Beat<V = View> {
   /** How long it takes at a brisk pace, in milliseconds. */
   ms: number;
   /** How many of the scene's steps are told in words from here on. */
@@ -17,7 +17,7 @@ export interface Beat {
   /** The board still shows what was before the steps. */
   isBefore?: boolean;
   /** The board shows what some of the steps led to; without it, what is after all of them. */
-  part?: Part;
+  part?: Part<V>;
   /** How long it stays at a calm pace at least, however much is waiting, if it takes more than most things to be understood. */
   calm?: number;
   /** Dice are in the air. */
@@ -29,24 +29,24 @@ export interface Beat {
 }
 
 /** Some of the steps of a scene, counted from 0, and what lies on the table after them. */
-export interface Part {
+export interface Part<V = View> {
   from: number;
   to: number;
-  view: View;
+  view: V;
 }
 
 /** What is to be shown: the steps, and the views before and after them. */
-export interface Change {
+export interface Change<V = View> {
   steps: readonly Step[];
-  before: View | null;
-  after: View;
+  before: V | null;
+  after: V;
 }
 
 /** The beats of a scene; after the last one all its steps are told. */
-export type Pace = (change: Change) => Beat[];
+export type Pace<V = View> = (change: Change<V>) => Beat<V>[];
 
 /** Things move, and then they are looked at: the words come when they lie still. */
-export function movement(steps: readonly Step[], motion: number, look: number, calm = 0): Beat[] {
+export function movement(steps: readonly Step[], motion: number, look: number, calm = 0): Beat<never>[] {
   const seat = doer(steps);
   return [
     { ms: motion, told: 0, seat, isMotion: true },

@@ -1,5 +1,5 @@
 /** What a board is given: the same at a live table and in a replay. */
-import type { Foreseen, OutcomeInfo, SeatInfo, Step, Story, TableState } from "../wire/types";
+import type { Foreseen, OutcomeInfo, SeatInfo, Step, Story, TableState, View } from "../wire/types";
 import type { Beat } from "./beats";
 
 export interface Mark {
@@ -9,9 +9,9 @@ export interface Mark {
 }
 
 /** A scene while it is being shown. */
-export interface Telling {
+export interface Telling<V = View> {
   steps: Step[];
-  beats: readonly Beat[];
+  beats: readonly Beat<V>[];
   /** Which of the beats it is. */
   at: number;
   /** How long it lasts, in milliseconds. */
@@ -19,9 +19,12 @@ export interface Telling {
 }
 
 /** Whether everybody stops just now and looks: nobody decides. */
-export const isAtStop = ({ telling }: { telling: Telling | null }): boolean => telling?.beats[telling.at]?.isStop ?? false;
+export const isAtStop = ({ telling }: { telling: Telling<unknown> | null }): boolean => telling?.beats[telling.at]?.isStop ?? false;
 
-export interface Playing<V> {
+/** `V` is the view of its game and `S` its story: no game is shown another's. */
+export interface Playing<V = View, S = Story> {
+  /** The key of the game. */
+  readonly game: string;
   /** What lies open, as far as it has been shown. */
   readonly view: V;
   /** Through whose eyes we look; null for spectators. */
@@ -42,13 +45,13 @@ export interface Playing<V> {
   /** Counts what was shown: a new number is a new scene. */
   readonly scene: number;
   /** What is being shown just now, beat by beat; null when all has been looked at. */
-  readonly telling: Telling | null;
+  readonly telling: Telling<V> | null;
   /** By how much things move faster than usual: 1 is as usual, less is faster. */
   readonly haste: number;
   readonly phase: TableState["phase"];
   readonly outcome: OutcomeInfo | null;
   /** How the whole game came about; null until it is over and the server has told it. */
-  readonly story: Story | null;
+  readonly story: S | null;
   /** A replay, or a table one only watches: nothing can be played. */
   readonly isWatching: boolean;
   /** What others point at, newest last. */
@@ -58,7 +61,7 @@ export interface Playing<V> {
   /** Play a move; refusals are told by the table, and nothing is thrown. */
   play(move: string): Promise<void>;
   /** What each legal move would do, as far as the server tells; asked once for each decision. */
-  foresee(): Promise<Foreseen[]>;
+  foresee(): Promise<Foreseen<V>[]>;
   /** Show the newest at once: what came before has been seen enough of. */
   hurry(): void;
   /** Go on from a stop. */

@@ -10,7 +10,7 @@ import { Stage } from "./stage.svelte";
 
 const CHUNK = 50;
 
-export class Replay extends OnStage<Moment> implements Playing<View> {
+export class Replay extends OnStage<Moment> implements Playing {
   /** The moment we are at: the last one of its act. */
   at = $state(0);
   /** Shows how one act follows from another. */
@@ -41,6 +41,9 @@ export class Replay extends OnStage<Moment> implements Playing<View> {
     const moment = this.stage.scene?.table;
     if (!moment) throw new Error("a moment before it was loaded");
     return moment.view;
+  }
+  get game(): string {
+    return this.table.game;
   }
   get log(): Step[] {
     const steps = this.acts.slice(0, this.act + 1).flatMap((it) => it.steps);
@@ -126,7 +129,9 @@ export class Replay extends OnStage<Moment> implements Playing<View> {
     const asked = this.asked.get(first) ?? this.ask(first);
     this.asked.set(first, asked);
     await asked;
-    return this.moments[moment] as Moment;
+    const found = this.moments[moment];
+    if (!found) throw new Error(`no moment ${moment} in this game`);
+    return found;
   }
 
   private async ask(first: number): Promise<void> {

@@ -40,7 +40,7 @@ export class Stage<T extends Viewed = TableState> {
   show = $state.raw<Show<T> | null>(null);
   /** Scenes that wait for their turn. */
   private waiting = $state.raw<Scene<T>[]>([]);
-  private pace: Pace | null = null;
+  private pace: Pace<NonNullable<T["view"]>> | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private count = 0;
   /** How many steps of the scene that is being shown have been told. */
@@ -63,7 +63,7 @@ export class Stage<T extends Viewed = TableState> {
   }
 
   /** The board has come: it knows how its steps are shown. Until then nothing is. */
-  open(pace: Pace): void {
+  open(pace: Pace<NonNullable<T["view"]>>): void {
     const wasClosed = this.pace === null;
     this.pace = pace;
     if (wasClosed) this.goOn();

@@ -131,7 +131,7 @@ test("at once, nothing waits", () => {
   expect([name(it), told, it.isQuiet]).toEqual(["second", ["a"], true]);
 });
 
-const [motion, look] = movement([step(1)], 300, 200) as [Beat, Beat];
+const [motion, look] = movement([step(1)], 300, 200) as [Beat<never>, Beat<never>];
 
 test("calm gives what others do time to be read; what I do is not slowed down", () => {
   expect(lasts(look, { ...onlooker, tempo: "calm" })).toBeGreaterThanOrEqual(900);

@@ -12,7 +12,7 @@ const MOST_MARKS = 8;
 /** So many of the last steps are written down for whoever only watches. */
 const MOST_WATCHED = 8;
 
-export class Table extends OnStage<TableState> implements Playing<View> {
+export class Table extends OnStage<TableState> implements Playing {
   readonly stage = new Stage(
     () => ({ tempo: settings.tempo, isStill: settings.isStill, me: this.me, isAlone: isAlone(this, this.facts?.terms.clock) }),
     (steps) => (this.told = steps),
@@ -71,6 +71,9 @@ export class Table extends OnStage<TableState> implements Playing<View> {
     const view = this.stage.scene?.table.view;
     if (!view) throw new Error("a board before the game has begun");
     return view;
+  }
+  get game(): string {
+    return this.state?.game ?? "";
   }
   get me(): number | null {
     return this.state?.seat ?? null;

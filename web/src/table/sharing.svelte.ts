@@ -3,7 +3,6 @@
  * secrets there is no curtain, the device simply looks through the seat that is to act.
  */
 import type { Table } from "../state/table.svelte";
-import { hasSecret } from "./secrets";
 
 const PAUSE = 700;
 
@@ -32,7 +31,7 @@ export class Sharing {
 
   private isSecret(seat: number | null): boolean {
     const { state } = this.table;
-    return seat !== null && state?.view != null && hasSecret(state.game, state.view, seat);
+    return seat !== null && (state?.hiding.includes(seat) ?? false);
   }
 
   /** Whose curtain is closed before us. */

@@ -1017,6 +1017,14 @@ export interface components {
             reasons: {
                 [key: string]: string;
             };
+            /** Labels */
+            labels: {
+                [key: string]: string;
+            };
+            /** Seat Labels */
+            seat_labels: {
+                [key: string]: string;
+            };
             /** Phrases */
             phrases: components["schemas"]["SpokenPhrase"][];
         };
@@ -1765,6 +1773,8 @@ export interface components {
             view: components["schemas"]["VolleWolleView"] | components["schemas"]["BlastingBillyView"] | components["schemas"]["UlyAndPollyView"] | components["schemas"]["PlocView"] | null;
             /** Actors */
             actors: number[];
+            /** Hiding */
+            hiding: number[];
             /** Decision */
             decision: number | null;
             /** Legal Moves */
@@ -1824,7 +1834,7 @@ export interface components {
          */
         UlyAndPollyEnded: {
             /** Field */
-            field: string[][];
+            field: ("down" | "sheep" | "wolf")[][];
             /** Dog */
             dog: string;
             /** Wolf */
@@ -1873,7 +1883,7 @@ export interface components {
             /** Wolf */
             wolf: string | null;
             /** Field */
-            field: string[][];
+            field: ("down" | "sheep" | "wolf")[][];
             /** Dog */
             dog: string | null;
             /** Tokens */
@@ -2119,6 +2129,8 @@ export interface components {
             view: components["schemas"]["VolleWolleView"] | components["schemas"]["BlastingBillyView"] | components["schemas"]["UlyAndPollyView"] | components["schemas"]["PlocView"] | null;
             /** Actors */
             actors: number[];
+            /** Hiding */
+            hiding: number[];
             /** Decision */
             decision: number | null;
             /** Legal Moves */
@@ -2144,6 +2156,8 @@ export interface components {
                 [key: string]: number | string;
             };
             terms: components["schemas"]["TermsInfo"];
+            /** Forgets */
+            forgets: boolean;
             /** Commitment */
             commitment: string;
             /** Opened */

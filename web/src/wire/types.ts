@@ -44,13 +44,14 @@ export type VolleWolleView = Shapes["VolleWolleView"];
 export type BlastingBillyView = Shapes["BlastingBillyView"];
 export type UlyAndPollyView = Shapes["UlyAndPollyView"];
 export type PlocView = Shapes["PlocView"];
-export type View = VolleWolleView | BlastingBillyView | UlyAndPollyView | PlocView;
+/** What lies open in whichever game it is: each board reads its own. */
+export type View = NonNullable<TableState["view"]>;
 
 export type GameWords = Shapes["GameWords"];
 export type Piece = Shapes["Piece"];
 export type GamePieces = Shapes["Pieces"];
 export type GameRules = Shapes["RuleBook"];
-export type Foreseen = Shapes["Foreseen"];
+export type Foreseen<V = View> = Omit<Shapes["Foreseen"], "view"> & { view: V | null };
 export type Replay = Shapes["Replay"];
 export type Moment = Shapes["ReplayMoment"];
 export type Outline = Shapes["Outline"];
@@ -58,9 +59,9 @@ export type Act = Shapes["Act"];
 export type VolleWolleStory = Shapes["VolleWolleStory"];
 export type UlyAndPollyStory = Shapes["UlyAndPollyStory"];
 export type PlocStory = Shapes["PlocStory"];
+/** How whichever game it is came about: each board reads its own. */
 export type Story = NonNullable<Shapes["StoryInfo"]["story"]>;
 export type Invite = Shapes["Invite"];
 export type VersionInfo = Shapes["Version"];
 
-export type GameKey = "volle-wolle" | "blasting-billy" | "uly-and-polly" | "ploc";
 export type Language = "en" | "nl" | "de";

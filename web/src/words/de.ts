@@ -2,8 +2,6 @@
 import { count } from "./count";
 import type { Sentences } from "./en";
 
-const FAIR: Record<string, string> = { "volle-wolle": "Waren die Würfel fair?", ploc: "Waren die Würfel fair?", "blasting-billy": "Wurde fair ausgeteilt?" };
-
 const de: Sentences = {
   name: "Speeltafel",
   language: "Sprache",
@@ -144,7 +142,6 @@ const de: Sentences = {
     youWon: "Du gewinnst!",
     shared: (who) => `${who} gewinnen gemeinsam!`,
     youShared: (who) => `${who} gewinnt gemeinsam!`,
-    billyWins: "Billy behält alles.",
     points: (n) => count(n, "1 Punkt", `${n} Punkte`),
     bot: (level) => `Bot, ${de.levels[level] ?? level}`,
     botName: (n) => `Bot ${n}`,
@@ -212,7 +209,7 @@ const de: Sentences = {
     rematch: "Neue Partie",
     toRematch: "Zum nächsten Spiel",
     replay: "Wiederholung",
-    proof: (game) => FAIR[game] ?? "War es fair?",
+    proof: "War es fair?",
     invite: "Einladen",
     inviteLink: "Schick diesen Link allen, die mitspielen wollen.",
     inviteBots: "Schick diesen Link weiter: Freunde können zuschauen oder den Platz eines Bots übernehmen.",

@@ -2,8 +2,6 @@
 import type { Figure } from "../wire/types";
 import { count } from "./count";
 
-const FAIR: Record<string, string> = { "volle-wolle": "Were the dice fair?", ploc: "Were the dice fair?", "blasting-billy": "Was the deal fair?" };
-
 const en = {
   name: "Speeltafel",
   language: "Language",
@@ -146,7 +144,6 @@ const en = {
     youWon: "You win!",
     shared: (who: string) => `${who} share the win!`,
     youShared: (who: string) => `${who} share the win!`,
-    billyWins: "Billy keeps it all.",
     points: (n: number) => count(n, "1 point", `${n} points`),
     bot: (level: string) => `bot, ${en.levels[level] ?? level}`,
     botName: (n: number) => `Bot ${n}`,
@@ -214,7 +211,7 @@ const en = {
     rematch: "Play again",
     toRematch: "To the next game",
     replay: "Replay",
-    proof: (game: string) => FAIR[game] ?? "Was it fair?",
+    proof: "Was it fair?",
     invite: "Invite",
     inviteLink: "Send this link to whoever wants to join.",
     inviteBots: "Send this link: friends can watch, or take a bot's seat.",

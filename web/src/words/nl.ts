@@ -2,8 +2,6 @@
 import { count } from "./count";
 import type { Sentences } from "./en";
 
-const FAIR: Record<string, string> = { "volle-wolle": "Waren de dobbelstenen eerlijk?", ploc: "Waren de dobbelstenen eerlijk?", "blasting-billy": "Is er eerlijk gedeeld?" };
-
 const nl: Sentences = {
   name: "Speeltafel",
   language: "Taal",
@@ -144,7 +142,6 @@ const nl: Sentences = {
     youWon: "Jij wint!",
     shared: (who) => `${who} winnen samen!`,
     youShared: (who) => `${who} winnen samen!`,
-    billyWins: "Billy houdt alles.",
     points: (n) => count(n, "1 punt", `${n} punten`),
     bot: (level) => `bot, ${nl.levels[level] ?? level}`,
     botName: (n) => `Bot ${n}`,
@@ -212,7 +209,7 @@ const nl: Sentences = {
     rematch: "Nog een spel",
     toRematch: "Naar het volgende spel",
     replay: "Terugkijken",
-    proof: (game) => FAIR[game] ?? "Was het eerlijk?",
+    proof: "Was het eerlijk?",
     invite: "Uitnodigen",
     inviteLink: "Stuur deze link naar wie mee wil doen.",
     inviteBots: "Stuur deze link: vrienden kunnen toekijken, of de plaats van een bot innemen.",

@@ -2,22 +2,27 @@
 import { settings } from "../state/settings.svelte";
 import type { Playing } from "../state/playing";
 import { api } from "../wire/api";
-import type { Step } from "../wire/types";
+import type { GameWords, Step } from "../wire/types";
 import { aloud, type Phrase, readable } from "./aloud";
 import { t, together } from "./index.svelte";
 import { type Line, lines } from "./sentences";
 
 type Company = Pick<Playing<unknown>, "seats" | "you" | "name">;
 
+/** What a game says, and how its notation is read. */
+interface Said extends Omit<GameWords, "phrases"> {
+  phrases: Phrase[];
+}
+
 class Phrases {
-  private loaded = $state.raw<Record<string, Phrase[]>>({});
+  private loaded = $state.raw<Record<string, Said>>({});
   private asked = new Map<string, Promise<void>>();
   /** The last words of each game that came: they are spoken until those of another language are here. */
   private last = $state.raw<Record<string, string>>({});
 
   /** A move as it is offered, in words; nothing until they have come. */
   say(game: string, text: string): string {
-    const known = this.of(game);
+    const known = this.of(game)?.phrases;
     return known ? aloud(known, text, { name: (seat) => String(seat + 1), together, me: null, you: t().you }) : "";
   }
 
@@ -29,7 +34,18 @@ class Phrases {
   /** What happened, line by line, to whoever looks; nothing until the words have come. */
   tell(game: string, steps: readonly Step[], table: Company): Line[] {
     const name = (seat: number) => (seat in table.seats ? table.name(seat) : undefined);
-    return lines(this.of(game) ?? [], this.of(game) ? steps : [], { name, together, me: table.you, you: t().you });
+    const known = this.of(game)?.phrases;
+    return lines(known ?? [], known ? steps : [], { name, together, me: table.you, you: t().you });
+  }
+
+  /** Why it is over, in a sentence; nothing if its game has none for it. */
+  reason(game: string, reason: string): string {
+    return this.of(game)?.reasons[reason] ?? "";
+  }
+
+  /** What a game calls the fields of its view, and those that hold something for each seat. */
+  labels(game: string): Pick<GameWords, "labels" | "seat_labels"> {
+    return this.of(game) ?? { labels: {}, seat_labels: {} };
   }
 
   /** Once the words of a game are here, or cannot be had: a board is not shown before. */
@@ -42,8 +58,8 @@ class Phrases {
 
   private async ask(game: string, key: string): Promise<void> {
     try {
-      const found = readable((await api.words(game)).phrases);
-      this.loaded = { ...this.loaded, [key]: found };
+      const found = await api.words(game);
+      this.loaded = { ...this.loaded, [key]: { ...found, phrases: readable(found.phrases) } };
       this.last = { ...this.last, [game]: key };
     } catch {
       this.asked.delete(key);

@@ -59,4 +59,5 @@ GAME: Final = Game[Position](
     fields=fields,
     observe=observe,
     log_policy=LOG_POLICY,
+    is_hiding=lambda position, seat: position.wolf == seat,
 )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import TYPE_CHECKING, Final, Literal, TypeAlias
 
 from speeltafel.core.bitsets import Bits
 from speeltafel.core.position import CHANCE
@@ -12,7 +12,8 @@ from speeltafel.games.uly_and_polly.field import NAMES, NOWHERE, Place
 if TYPE_CHECKING:
     from speeltafel.games.uly_and_polly.position import Position
 
-Rows: TypeAlias = tuple[tuple[str, ...], ...]
+Tile: TypeAlias = Literal["down", "sheep", "wolf"]
+Rows: TypeAlias = tuple[tuple[Tile, ...], ...]
 """The tiles row by row: ``down``, ``sheep``, or ``wolf`` for whoever knows where it is."""
 
 TASKS: Final = ("lot", "hide", "place", "swap", "go", "over")
@@ -101,7 +102,7 @@ def _rows(position: Position, wolf: Place) -> Rows:
     return tuple(tuple(tiles[first : first + scale.side]) for first in firsts)
 
 
-def _tile(face_up: Bits, wolf: Place, place: Place) -> str:
+def _tile(face_up: Bits, wolf: Place, place: Place) -> Tile:
     if place == wolf:
         return "wolf"
     return "sheep" if face_up >> place & 1 else "down"

@@ -11,6 +11,7 @@ from speeltafel.games.volle_wolle.log_policy import LOG_POLICY
 from speeltafel.games.volle_wolle.odds import odds
 from speeltafel.games.volle_wolle.position import Position, longest, start
 from speeltafel.games.volle_wolle.story import story
+from speeltafel.games.volle_wolle.table import BID
 
 GAME: Final = Game[Position](
     key="volle-wolle",
@@ -40,4 +41,5 @@ GAME: Final = Game[Position](
     observe=observe,
     options=(Option("deck", default=SHIPPED, read=checked_deck),),
     log_policy=LOG_POLICY,
+    is_hiding=lambda position, seat: position.phase == BID,
 )

@@ -15,6 +15,9 @@ Rules = Game[Any]
 OWN_PARAMETERS = ("players", "zero_sum")
 """What is not an option of the game."""
 
+MOST_STEPS = 2**31 - 1
+"""OpenSpiel counts with 32 bits; a game may have no end."""
+
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]
     """One of our games, for so many players and with these options.
@@ -30,7 +33,8 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         self.players: int = given.get("players", self.rules.seats[0])
         self.is_zero_sum: bool = given.get("zero_sum", False)
         self.start = self.rules.start(self.players, **_options(self.rules, given))
-        self._choices, self._chances = self.rules.longest(self.start)
+        longest = self.rules.longest(self.start)
+        self._choices, self._chances = (min(it, MOST_STEPS) for it in longest)
         super().__init__(game_type(self.rules, self.is_zero_sum), self._info(), given)
 
     def _info(self) -> pyspiel.GameInfo:

@@ -5,9 +5,9 @@ A picture is drawn from a view and never from a position: what may not be seen c
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any, Final
 
+from speeltafel.core.by_name import part_of
 from speeltafel.core.extras import needs_extra
 from speeltafel.core.game import Game
 from speeltafel.core.position import Position
@@ -17,20 +17,15 @@ with needs_extra():
     from numpy.typing import NDArray
     from PIL import Image
 
-from speeltafel.research.pictures import blasting_billy, ploc, uly_and_polly, volle_wolle
+    from speeltafel.research.pictures import plain
 
-DRAWN: Final[dict[str, Callable[[Any], Image.Image]]] = {
-    "volle-wolle": volle_wolle.draw,
-    "blasting-billy": blasting_billy.draw,
-    "uly-and-polly": uly_and_polly.draw,
-    "ploc": ploc.draw,
-}
-"""Who draws the views of each game."""
+OWN: Final = "picture"
+"""The module in which a package brings the drawing of its game: ``draw(view)``."""
 
 
 def picture(game: Game[Any], position: Position, seat: int | None = None) -> NDArray[np.uint8]:
     """What a seat sees, or a spectator: height x width x 3, as large at every moment of a game."""
-    draw = DRAWN.get(game.key)
-    if draw is None:
-        raise LookupError(f"nobody has drawn a board for {game.name} yet")
-    return np.array(draw(position.view(seat)))
+    with needs_extra():
+        artist = part_of(game, OWN, __name__) or plain
+    drawn: Image.Image = artist.draw(position.view(seat))
+    return np.array(drawn)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from dataclasses import is_dataclass
 from importlib import import_module
-from importlib.util import find_spec
 from typing import Any, Final
 
 from fastapi import FastAPI
 from fastapi.openapi.utils import get_openapi
 from pydantic.json_schema import models_json_schema
 
+from speeltafel.core.by_name import is_there
 from speeltafel.games.registry import GAMES
 from speeltafel.server.schemas.messages import SOCKET_MESSAGES
 from speeltafel.server.schemas.responses import Refusal
@@ -75,10 +75,10 @@ def _names_of_parts() -> dict[str, str]:
     Pydantic calls them by their class alone or, where two games have the same, by their module.
     """
     names: dict[str, str] = {}
-    for game in GAMES.values():
+    for game in GAMES.built_in.values():
         prefix = game.package.rpartition(".")[2].title().replace("_", "")
         for module in (f"{game.package}.view", f"{game.package}.story"):
-            for name in _dataclasses_of(module) if find_spec(module) else []:
+            for name in _dataclasses_of(module) if is_there(module) else []:
                 long = f"{module}.{name}".replace(".", "__")
                 names[long] = names[name] = prefix + name
     return names

@@ -2,16 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Literal, TypeAlias
+from typing import Literal
 
 from pydantic import BaseModel
 
-from speeltafel.games.ploc.story import Story as PlocStory
-from speeltafel.games.uly_and_polly.story import Story as UlyAndPollyStory
-from speeltafel.games.volle_wolle.story import Story as VolleWolleStory
-from speeltafel.server.schemas.responses import ToldStep, View
-
-GameKey: TypeAlias = Literal["volle-wolle", "blasting-billy", "uly-and-polly", "ploc"]
+from speeltafel.server.schemas.games import GameKey, Story, View
+from speeltafel.server.schemas.responses import ToldStep
 
 
 class SpokenPhrase(BaseModel):
@@ -53,6 +49,13 @@ class GameWords(BaseModel):
     tagline: str
     reasons: dict[str, str]
     """Why a game is over: a sentence for each ``reason`` of an outcome."""
+
+    labels: dict[str, str]
+    """What fields of its view are called, where a game has no board of its own; ``{who}`` in a
+    label: its numbers are seats."""
+
+    seat_labels: dict[str, str]
+    """The same of fields that hold something for each seat."""
 
     phrases: list[SpokenPhrase]
     """In order: the first that fits the whole text reads it aloud; else it stands as it is."""
@@ -171,5 +174,5 @@ class Outline(BaseModel):
 class StoryInfo(BaseModel):
     """How a finished game came about."""
 
-    story: VolleWolleStory | UlyAndPollyStory | PlocStory | None
-    """None in Blasting Billy, where the last position tells it all."""
+    story: Story | None
+    """None where the last position tells it all."""

@@ -7,13 +7,9 @@ from typing import Literal, TypeAlias
 from pydantic import BaseModel
 
 from speeltafel.core.words import LANGUAGES
-from speeltafel.games.blasting_billy.view import View as BlastingBillyView
-from speeltafel.games.ploc.view import View as PlocView
-from speeltafel.games.uly_and_polly.view import View as UlyAndPollyView
-from speeltafel.games.volle_wolle.view import View as VolleWolleView
+from speeltafel.server.schemas.games import View
 from speeltafel.table.people import Figure
 
-View: TypeAlias = VolleWolleView | BlastingBillyView | UlyAndPollyView | PlocView
 Phase: TypeAlias = Literal["waiting", "words", "playing", "over", "abandoned"]
 Reach: TypeAlias = Literal["here", "network"]
 """From where a link works: only on the server's own computer, or from others too."""
@@ -156,6 +152,9 @@ class TableState(BaseModel):
     seat: int | None
     view: View | None
     actors: list[int]
+    hiding: list[int]
+    """Seats that see, or are about to choose, what the others may not."""
+
     decision: int | None
     legal_moves: list[str]
     over: bool
@@ -188,6 +187,9 @@ class WholeTable(TableState):
 
     options: dict[str, int | str]
     terms: TermsInfo
+    forgets: bool
+    """Whether the log cannot tell all that was told, as long as the game runs."""
+
     commitment: str
     opened: float
     log: list[ToldStep]

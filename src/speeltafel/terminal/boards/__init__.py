@@ -7,19 +7,25 @@ help nor tell. It fits eighty columns and uses up to a hundred and ten.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import cache, partial
 from typing import Any, Final, TypeAlias
 
 from rich.console import RenderableType
 
-from speeltafel.terminal.boards import blasting_billy, ploc, uly_and_polly, volle_wolle
+from speeltafel.core.by_name import part_of
+from speeltafel.games.registry import game
+from speeltafel.terminal.boards.plain import plain
 
 Board: TypeAlias = Callable[[Any, Sequence[str], str], RenderableType]
 """Draws a view, given the players' names by seat and a language."""
 
-BOARDS: Final[dict[str, Board]] = {
-    "volle-wolle": volle_wolle.board,
-    "blasting-billy": blasting_billy.board,
-    "uly-and-polly": uly_and_polly.board,
-    "ploc": ploc.board,
-}
-"""One for each game, by its key."""
+OWN: Final = "board"
+"""The module in which a package brings the board of its game, and who draws in it."""
+
+
+@cache
+def board_of(key: str) -> Board:
+    """Who draws the game with this key: a module found by its name, or rows of text."""
+    played = game(key)
+    found = part_of(played, OWN, __name__)
+    return getattr(found, OWN, partial(plain, played))

@@ -27,19 +27,19 @@ export interface Offer {
   label: string;
 }
 
-const CARD = /^([GNCJD])(10|\d|X|\?)$/;
-const PLAY = /^(give|claim|dump) ([GNCJD](?:10|\d|X|\?))$/;
+const CARD = /^[GNCJD](?:10|\d|X|\?)$/;
 
 export function readCard(text: string): Face {
-  const found = CARD.exec(text);
-  if (found === null) throw new Error(`a card is a kind and a value, not ${text}`);
-  return { kind: found[1] as Kind, value: found[2] ?? "?" };
+  const kind = KINDS.find((it) => text.startsWith(it));
+  if (kind === undefined || !CARD.test(text)) throw new Error(`a card is a kind and a value, not ${text}`);
+  return { kind, value: text.slice(1) };
 }
 
 /** A played card: `give J7`, as others read it `give J?`; null if it is another step. */
 export function readPlay(move: string): Play | null {
-  const found = PLAY.exec(move);
-  return found === null ? null : { way: found[1] as Way, card: found[2] ?? "" };
+  const [word, card = ""] = move.split(" ");
+  const way = WAYS.find((it) => it === word);
+  return way === undefined || !CARD.test(card) ? null : { way, card };
 }
 
 /** First the card is picked, then where it goes: to the row of its kind, or into the box. */

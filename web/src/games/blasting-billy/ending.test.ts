@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import "../../words/english";
 import type { Playing } from "../../state/playing";
-import type { BlastingBillyView, View } from "../../wire/types";
+import type { BlastingBillyView } from "../../wire/types";
 import { ending } from "./ending";
 
 const BILLYS = [17, 9, 0, 6, 20];
@@ -10,7 +10,7 @@ const BILLYS = [17, 9, 0, 6, 20];
 function told(mine: number[], shot: string[][], { you = 0 as number | null, scores = [6, 1], winners = [0] } = {}): string {
   const count = { exploded: [], billy: BILLYS, totals: [mine, [1, 0, 0, 0, 0]], shot, scores, winners };
   const table = { view: { count } as unknown as BlastingBillyView, you, name: (seat: number) => ["Anna", "Ben"][seat] };
-  return ending(table as unknown as Playing<View>).join(" ");
+  return ending(table as unknown as Playing<BlastingBillyView>).join(" ");
 }
 
 describe("the end", () => {

@@ -2,14 +2,14 @@
 import type { Playing } from "../../state/playing";
 import { personOf } from "../../table/margin";
 import { called, marginSays, type Company } from "../../table/verdict";
-import type { BlastingBillyView, View } from "../../wire/types";
+import type { BlastingBillyView } from "../../wire/types";
 import { spoken, together } from "../../words/index.svelte";
 import { KINDS, type Kind } from "./cards";
 import { isShotIn, nearestOf, overIn, whyOf } from "./showdown";
 import { WORDS } from "./words";
 
-export const ending = (table: Playing<View>): string[] => {
-  const view = table.view as BlastingBillyView;
+export const ending = (table: Playing<BlastingBillyView>): string[] => {
+  const { view } = table;
   return [reasonOf(view, table), closeness(view), fate(view, table), greed(view, table), nearness(view, table)].filter(Boolean);
 };
 

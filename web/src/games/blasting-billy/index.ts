@@ -1,5 +1,10 @@
 /** Blasting Billy: its board, and how long its scenes are looked at. */
-export { default as Board } from "./Board.svelte";
-export { picksFor } from "./cards";
-export { pace } from "./pace";
-export { ending } from "./ending";
+import type { BlastingBillyView } from "../../wire/types";
+import type { BoardModule } from "../board";
+import Board from "./Board.svelte";
+import { ending } from "./ending";
+import { picksFor } from "./cards";
+import { pace } from "./pace";
+import { NOBODY_WON, PROOF } from "./words";
+
+export default { Board, pace, picksFor, ending, proof: PROOF, nobodyWon: NOBODY_WON } satisfies BoardModule<BlastingBillyView>;

@@ -28,8 +28,16 @@ export function rowPiece(w: Words, row: keyof typeof PLACES, kind: Kind, count: 
   return piece([count ? row : PLACES[row]], { kind: w.kinds[kind], count: w.cards(count), ...facts });
 }
 
+/** How a card lies, and what it is for at the moment. */
+interface Laid {
+  isVeiled: boolean;
+  isMine: boolean;
+  isDoomed: boolean;
+  now: Key | null;
+}
+
 /** A card by its face; one that lies face down in a row says so, whether or not we know it, and that I alone do if it is mine. */
-export function cardPiece(w: Words, face: string, { isVeiled = false, isMine = false, isDoomed = false, now = null as Key | null } = {}): PieceMarks {
+export function cardPiece(w: Words, face: string, { isVeiled = false, isMine = false, isDoomed = false, now = null }: Partial<Laid> = {}): PieceMarks {
   const { value } = readCard(face);
   const first = value === "?" ? (isVeiled ? "hidden" : "back") : (specialOf(face) ?? "value");
   const facts = { card: large(cardInWords(w, face)), value };

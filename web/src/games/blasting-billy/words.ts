@@ -292,3 +292,9 @@ const de: Words = {
 };
 
 export const WORDS: Record<Language, Words> = { en, nl, de };
+
+/** What is asked of the chance of a game that is over. */
+export const PROOF: Record<Language, string> = { en: "Was the deal fair?", nl: "Is er eerlijk gedeeld?", de: "Wurde fair ausgeteilt?" };
+
+/** What is said where the game itself has won. */
+export const NOBODY_WON: Record<Language, string> = { en: "Billy keeps it all.", nl: "Billy houdt alles.", de: "Billy behält alles." };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Foreseen, PlocView } from "../../wire/types";
+import type { PlocView } from "../../wire/types";
 import { effectOf, foresight } from "./effects";
 import { WORDS } from "./words";
 
@@ -8,7 +8,7 @@ const view = (mine: [number, number], theirs: [number, number]) => ({ sides: [si
 const now = view([9, 1], [7, 2]);
 
 function effect(action: "A" | "a" | "B" | "C" | "D", after: PlocView, ...then: string[]) {
-  const seen = foresight([{ move: "m", then, view: after, odds: null } as Foreseen]);
+  const seen = foresight([{ move: "m", then, view: after, odds: null }]);
   const { says, ends } = effectOf({ action, move: "m" }, now, 0, seen, WORDS.en);
   return { says: says.replaceAll("\u00a0", " "), ends };
 }

@@ -7,8 +7,8 @@ import type { Words } from "./words";
 export type Foresight = ReadonlyMap<string, { view: PlocView; then: readonly string[] }>;
 
 /** The server's foresight by move; only what it tells a view of. */
-export function foresight(moves: readonly Foreseen[]): Foresight {
-  return new Map(moves.flatMap((it) => (it.view === null ? [] : [[it.move, { view: it.view as PlocView, then: it.then }] as const])));
+export function foresight(moves: readonly Foreseen<PlocView>[]): Foresight {
+  return new Map(moves.flatMap((it) => (it.view === null ? [] : [[it.move, { view: it.view, then: it.then }] as const])));
 }
 
 export interface Effect {

@@ -2,22 +2,22 @@
 import type { Playing } from "../../state/playing";
 import { personOf } from "../../table/margin";
 import { called, type Company } from "../../table/verdict";
-import type { PlocStory, PlocView, View } from "../../wire/types";
+import type { PlocStory, PlocView } from "../../wire/types";
 import { spoken, t } from "../../words/index.svelte";
 import { athletes, turningPoint, type Match } from "./curve";
 import { WORDS } from "./words";
 
-export const ending = (table: Playing<View>): string[] => {
-  const { winner, turns, limit } = table.view as PlocView;
-  const matches = (table.story as PlocStory | null)?.matches ?? [];
+export const ending = (table: Playing<PlocView, PlocStory>): string[] => {
+  const { winner } = table.view;
+  const matches = table.story?.matches ?? [];
   if (winner === null) return [];
-  return [whyLost(1 - winner, turns >= limit, table), ...matches.map((it, n) => matchSays(it, n + 1, table))];
+  return [whyLost(1 - winner, table.outcome?.reason, table), ...matches.map((it, n) => matchSays(it, n + 1, table))];
 };
 
 /** Why somebody has lost: nobody of theirs is left, or the turns ran out. */
-export function whyLost(loser: number, isLimit: boolean, table: Company): string {
+export function whyLost(loser: number, reason: string | undefined, table: Company): string {
   const w = spoken(WORDS);
-  if (isLimit) return w.limit;
+  if (reason === "turn-limit") return w.limit;
   return loser === table.you ? w.youEmpty : w.empty(table.name(loser));
 }
 

@@ -1,5 +1,6 @@
 /** Legal moves of Ploc, taken apart: `reroll 2`, `keep`, `1>2 A`, `all 3+1`. Dice are counted from 0 here. */
-export type Action = "A" | "a" | "B" | "C";
+const ACTIONS = ["A", "a", "B", "C"] as const;
+export type Action = (typeof ACTIONS)[number];
 
 /** A thrown die on a column die, used for one action. */
 export interface Pair {
@@ -29,8 +30,9 @@ const TAKING = /^all (\d)\+(\d)$/;
 const REROLL = /^reroll ([1-3])$/;
 
 export function readPair(move: string): Pair | null {
-  const found = PAIR.exec(move);
-  return found && { thrown: Number(found[1]) - 1, column: Number(found[2]) - 1, action: found[3] as Action, move };
+  const [, thrown, column, word] = PAIR.exec(move) ?? [];
+  const action = ACTIONS.find((it) => it === word);
+  return action === undefined ? null : { thrown: Number(thrown) - 1, column: Number(column) - 1, action, move };
 }
 
 export function readTaking(move: string): Taking | null {

@@ -1,5 +1,6 @@
 /** How the scenes of Ploc are shown: one thing after the other, what somebody did before the throw that follows; where a match is won everybody stops. */
 import { doer, type Beat, type Pace } from "../../state/beats";
+import type { PlocView } from "../../wire/types";
 import { partsOf } from "./parts";
 
 interface Lasting {
@@ -16,7 +17,7 @@ const PAIR: Lasting = { motion: 340, look: 160 };
 const LAST_PAIR: Lasting = { motion: 300, look: 120 };
 const NEXT_THROW: Lasting = { motion: 330, look: 100 };
 
-export const pace: Pace = (change) => {
+export const pace: Pace<PlocView> = (change) => {
   const parts = partsOf(change);
   return parts.flatMap((part) => {
     const steps = change.steps.slice(part.from, part.to);
@@ -28,7 +29,7 @@ export const pace: Pace = (change) => {
     return [
       { ...shown, ms: motion, told: part.from, isMotion: true, isTumbling: moves.some((it) => DICE.test(it)) },
       { ...shown, ms: look, told: part.to, isStop: isWon },
-    ] satisfies Beat[];
+    ] satisfies Beat<PlocView>[];
   });
 };
 

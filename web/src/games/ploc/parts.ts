@@ -6,14 +6,11 @@ import type { Change, Part } from "../../state/beats";
 import type { PlocView, Step } from "../../wire/types";
 import { readPair } from "./moves";
 
-export interface PlocPart extends Part {
-  view: PlocView;
-}
+type PlocPart = Part<PlocView>;
 type Sides = PlocView["sides"];
 
 /** The steps of a change, part by part; a single part is the whole change. */
-export function partsOf({ steps, before, after }: Change): PlocPart[] {
-  const [was, now] = [before as PlocView | null, after as PlocView];
+export function partsOf({ steps, before: was, after: now }: Change<PlocView>): PlocPart[] {
   const acted = steps.findLastIndex((it) => it.by !== "chance") + 1;
   const isThrown = (it: Step) => it.by === "chance" && it.move.startsWith("throw ");
   const isLinedUp = steps.some((it) => it.move.startsWith("column "));

@@ -68,7 +68,7 @@ test("a match that is won is told, and new crews line up", () => {
     step("chance", "column 2-2-2", "athletes 7"),
   ];
   const told = goOn(before, 2, view({ match: 2, first_winner: 0, sides: [side([2, 2, 2], 7), side([1, 1, 1], 3)] }), steps);
-  expect(told.won).toEqual({ match: 1, seat: 0, by: "empty" });
+  expect(told.won).toEqual({ match: 1, seat: 0, reason: "last-athlete" });
   expect(told.splash.many).toBe(0);
   expect(told.crews[0].some((it) => before.crews[0].some((was) => was.id === it.id))).toBe(false);
 });

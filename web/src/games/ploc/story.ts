@@ -27,7 +27,7 @@ export interface Told {
   /** The pair that was just used. */
   last: { seat: number; thrown: number | null; column: number | null; action: Action | "D" } | null;
   /** Who won a match in this scene, and how. */
-  won: { match: number; seat: number; by: "empty" | "limit" } | null;
+  won: { match: number; seat: number; reason: string } | null;
 }
 
 const NOTHING = [null, null, null] as const;
@@ -158,5 +158,5 @@ function wonBy(match: number, steps: readonly Step[]): Told["won"] {
   const then = steps.flatMap((it) => it.then);
   const winner = then.map((it) => /^match ([12])$/.exec(it)).findLast((it) => it !== null);
   if (!winner) return null;
-  return { match, seat: Number(winner[1]) - 1, by: then.some((it) => it.startsWith("limit ")) ? "limit" : "empty" };
+  return { match, seat: Number(winner[1]) - 1, reason: then.some((it) => it.startsWith("limit ")) ? "turn-limit" : "last-athlete" };
 }

@@ -308,3 +308,6 @@ const de: Words = {
 };
 
 export const WORDS: Record<Language, Words> = { en, nl, de };
+
+/** What is asked of the chance of a game that is over. */
+export const PROOF: Record<Language, string> = { en: "Were the dice fair?", nl: "Waren de dobbelstenen eerlijk?", de: "Waren die Würfel fair?" };

@@ -1,5 +1,9 @@
 /** Uly & Polly in the browser. */
-export { default as Board } from "./Board.svelte";
-export { picksFor } from "./moves";
-export { pace } from "./pace";
-export { ending } from "./ending";
+import type { UlyAndPollyStory, UlyAndPollyView } from "../../wire/types";
+import type { BoardModule } from "../board";
+import Board from "./Board.svelte";
+import { ending } from "./ending";
+import { picksFor } from "./moves";
+import { pace } from "./pace";
+
+export default { Board, pace, picksFor, ending } satisfies BoardModule<UlyAndPollyView, UlyAndPollyStory>;

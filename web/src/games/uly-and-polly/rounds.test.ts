@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { legsOf, marksOf, places, shownAfter, type Round } from "./rounds";
+import type { Face } from "./tiles";
 
-const FIELD = [
+const FIELD: Face[][] = [
   ["sheep", "down", "down", "down"],
   ["down", "wolf", "down", "down"],
   ["down", "down", "down", "down"],

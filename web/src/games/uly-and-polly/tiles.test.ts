@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { Step, UlyAndPollyView } from "../../wire/types";
-import { deal, follow, shownIn, traceIn, traceOf, travelled } from "./tiles";
+import { deal, follow, shownIn, traceIn, traceOf, travelled, type Face } from "./tiles";
 
 const step = (move: string, then: string[] = []): Step => ({ by: 0, move, then }) as Step;
-const rows = (text: string): string[][] =>
-  text.split("/").map((row) => [...row].map((it) => ({ ".": "down", s: "sheep", w: "wolf" })[it] ?? ""));
+const FACES: Record<string, Face> = { s: "sheep", w: "wolf" };
+const rows = (text: string): Face[][] => text.split("/").map((row) => [...row].map((it) => FACES[it] ?? "down"));
 const DOWN = "..../..../..../....";
 
 function view(some: Partial<UlyAndPollyView>): UlyAndPollyView {

@@ -6,7 +6,7 @@ import type { Step, UlyAndPollyView } from "../../wire/types";
 import { dogAfter, swapOf } from "./moves";
 import { PLACES } from "./places";
 
-export type Face = "down" | "sheep" | "wolf";
+export type Face = UlyAndPollyView["field"][number][number];
 
 /** What lies on the table: the round that runs, or the one that has just ended with the wolf shown to all. */
 export interface Shown {
@@ -37,9 +37,9 @@ function before(seat: number, seats: number): number {
   return (seat + seats - 1) % seats;
 }
 
-export function facesOf(field: readonly (readonly string[])[]): Map<string, Face> {
+export function facesOf(field: readonly (readonly Face[])[]): Map<string, Face> {
   const faces = field.flat();
-  return new Map(PLACES.map((place, n) => [place, faces[n] as Face]));
+  return new Map(PLACES.flatMap((place, n) => faces.slice(n, n + 1).map((face) => [place, face] as const)));
 }
 
 /** Which tile lies where: `at` maps places to keys. */

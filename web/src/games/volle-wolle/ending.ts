@@ -1,16 +1,14 @@
 /** The end of Volle Wolle in words: who has how many points, how far apart they are, and what made the difference. */
-import type { Playing } from "../../state/playing";
 import { personOf } from "../../table/margin";
 import { called, marginSays, type Company } from "../../table/verdict";
-import type { View as AnyView } from "../../wire/types";
 import { spoken } from "../../words/index.svelte";
 import { differenceOf } from "./difference";
-import type { Count, View } from "./reading";
+import type { Count, VolleWolleTable } from "./reading";
 import { WORDS } from "./words";
 import { minus } from "../../words/minus";
 
-export const ending = (table: Playing<AnyView>): string[] => {
-  const { counts } = table.view as View;
+export const ending = (table: VolleWolleTable): string[] => {
+  const { counts } = table.view;
   const { scores, winners } = table.outcome ?? { scores: [], winners: [] };
   if (!counts.length || !winners.length) return [];
   const why = spoken(WORDS).sheet.why(called(winners, table), personOf(winners, table.you), scores[winners[0] ?? 0] ?? 0);

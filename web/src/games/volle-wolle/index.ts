@@ -1,5 +1,10 @@
 /** Volle Wolle for the table: its board, and how its scenes are shown. */
-export { default as Board } from "./Board.svelte";
-export { pace } from "./pace";
-export { picksFor } from "./reading";
-export { ending } from "./ending";
+import type { VolleWolleStory, VolleWolleView } from "../../wire/types";
+import type { BoardModule } from "../board";
+import Board from "./Board.svelte";
+import { ending } from "./ending";
+import { picksFor } from "./reading";
+import { pace } from "./pace";
+import { PROOF } from "./words";
+
+export default { Board, pace, picksFor, ending, proof: PROOF } satisfies BoardModule<VolleWolleView, VolleWolleStory>;

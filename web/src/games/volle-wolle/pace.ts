@@ -17,16 +17,15 @@ const LANDING = 320;
 const GLANCE = 80;
 
 /** A beat in which a roll is shown, in the air or lying there; without dice it is the bids that come to light. */
-export interface RollBeat extends Beat {
+export interface RollBeat extends Beat<View> {
   roll: Roll;
 }
 
-export function isRoll(beat: Beat | undefined): beat is RollBeat {
+export function isRoll(beat: Beat<View> | undefined): beat is RollBeat {
   return beat !== undefined && "roll" in beat;
 }
 
-export const pace: Pace = ({ steps, before, after }) => {
-  const [was, now] = [before as View | null, after as View];
+export const pace: Pace<View> = ({ steps, before: was, after: now }) => {
   const told = rolls(was, now, steps);
   const last = told.at(-1);
   if (!last?.dice.length) return ending(steps, was, now, null);
@@ -34,14 +33,15 @@ export const pace: Pace = ({ steps, before, after }) => {
   const isReveal = told.some((it) => !it.dice.length);
   const first = isMore ? [] : takenFirst(steps, was);
   const still = !isReveal && !first.length ? { isBefore: true } : isMore && was ? { part: whole(steps, revealed(was, steps)) } : {};
-  const beats: Beat[] = [...first, ...told.flatMap((roll) => beatsOf(roll, still))];
-  const look = beats.pop() as RollBeat;
-  if (isMore) return [...beats, { ...look, told: last.at }, ...ending(steps, was, now, last)];
+  const shown = told.flatMap((roll) => beatsOf(roll, still));
+  const beats: Beat<View>[] = [...first, ...shown.slice(0, -1)];
+  const look = shown.slice(-1);
+  if (isMore) return [...beats, ...look.map((it) => ({ ...it, told: last.at })), ...ending(steps, was, now, last)];
   // What rolls do not tell (chips, whose turn it is) is told with the last of them, over the new board.
-  return [...beats, { ...look, told: steps.length, isBefore: false }];
+  return [...beats, ...look.map((it) => ({ ...it, told: steps.length, isBefore: false }))];
 };
 
-function beatsOf(roll: Roll, still: Partial<Beat>): RollBeat[] {
+function beatsOf(roll: Roll, still: Partial<Beat<View>>): RollBeat[] {
   const { seat, at } = roll;
   if (!roll.dice.length) return [{ ...still, roll, seat, ms: REVEAL, told: at + 1, isBefore: false }];
   const look = { ...still, roll, seat, ms: roll.isFinal ? RESULT : LOOK, told: at + 1, calm: roll.isFinal ? OUTCOME : 0 };
@@ -49,14 +49,14 @@ function beatsOf(roll: Roll, still: Partial<Beat>): RollBeat[] {
 }
 
 /** Who takes the last of their cards is seen doing so, beside their roll, before the next one rolls. */
-function takenFirst(steps: readonly Step[], was: View | null): Beat[] {
+function takenFirst(steps: readonly Step[], was: View | null): Beat<View>[] {
   const roll = lying(was);
   const taken = steps.slice(0, 1).filter((it) => it.by !== "chance" && hasMoves([it]));
   return roll && taken.length ? movement(taken, LANDING, GLANCE).map((it) => ({ ...it, roll })) : [];
 }
 
 /** Cards change hands, beside the roll that brought them; if that was the round, the next one is laid out after it. */
-function ending(steps: readonly Step[], was: View | null, now: View, last: Roll | null): Beat[] {
+function ending(steps: readonly Step[], was: View | null, now: View, last: Roll | null): Beat<View>[] {
   const [motion, glance] = hasMoves(steps) ? [LANDING, GLANCE] : [0, 2 * GLANCE];
   const laid = isNewRound(was, steps) ? steps.findIndex(isLaid) : steps.length;
   const roll = last ?? (laid < steps.length ? lying(was) : null);
@@ -66,7 +66,7 @@ function ending(steps: readonly Step[], was: View | null, now: View, last: Roll 
 }
 
 /** A moment on the way, with all that happens in the scene. */
-function whole(steps: readonly Step[], view: View): Part {
+function whole(steps: readonly Step[], view: View): Part<View> {
   return { from: 0, to: steps.length, view };
 }
 

@@ -1,7 +1,9 @@
 /** Taking apart what the server tells: cards, moves in notation, and how a seat stands. */
-import type { VolleWolleView } from "../../wire/types";
+import type { Playing } from "../../state/playing";
+import type { VolleWolleStory, VolleWolleView } from "../../wire/types";
 
 export type View = VolleWolleView;
+export type VolleWolleTable = Playing<View, VolleWolleStory>;
 export type Card = View["table"][number];
 export type Place = View["places"][number];
 export type Count = View["counts"][number];

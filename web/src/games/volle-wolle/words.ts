@@ -35,6 +35,9 @@ function prized({ cards, isAll }: Prize, named: (n: number) => string, all: stri
 /** Without a capital: for the middle of a sentence. */
 const small = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
+/** A score sheet in the shape that all languages share. */
+const sheet = (it: Sheet): Sheet => it;
+
 const enPoints = (n: number): string => count(n, "1 point", `${n} points`);
 const enChips = (n: number): string => count(n, "1 chip", `${n} chips`);
 const enCards = (n: number): string => count(n, "1 card", `${n} cards`);
@@ -125,7 +128,7 @@ const en = {
     bone: (who: string) => `${who} has an eye on the bone.`,
     top: (who: string) => `${who} arranges the flock.`,
   },
-  sheet: {
+  sheet: sheet({
     title: "Score sheet",
     white: ["White sheep", "their points"],
     given_back: ["Given back", "no dog: two white sheep go"],
@@ -148,7 +151,7 @@ const en = {
     difference: (what, isMost, mine, theirs) => `${isMost ? "Most of that" : "Above all"}: ${small(what)}, ${mine} against ${theirs}.`,
     missed: (who, round, bid, rolled, to) =>
       `The best sheep that slipped away: in round ${round} ${who ?? "you"} rolled ${rolled} for ${bid}, and ${to ?? "you"} got it.`,
-  } as Sheet,
+  }),
 };
 
 /** Each line of the score sheet: its name, and how it is counted. */
@@ -392,3 +395,6 @@ const de: Words = {
 };
 
 export const WORDS: Record<Language, Words> = { en, nl, de };
+
+/** What is asked of the chance of a game that is over. */
+export const PROOF: Record<Language, string> = { en: "Were the dice fair?", nl: "Waren de dobbelstenen eerlijk?", de: "Waren die Würfel fair?" };

@@ -1,0 +1,10 @@
+"""How people behave at a table of My Game: all may be looked up."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from speeltafel.core.log_policy import LogPolicy
+
+LOG_POLICY: Final = LogPolicy(free=frozenset({"stand"}))
+"""Whoever stands has shown nothing new: it may be taken back as long as nobody has answered."""
