@@ -47,6 +47,7 @@ check-python:  ## style, types, walls and rules of the Python only
 check-page:  ## types, style, tests and size of the page only
 	$(DEV)/python tools/openapi.py
 	$(NPM) run --silent types -- --check
+	$(NPM) run --silent lint
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 	$(NPM) run --silent size

@@ -155,10 +155,6 @@ def test_a_source_that_changes_builds_it_anew(project: Project) -> None:
     project.build()
     assert (project.page / "index.html").read_text() == "second"
     assert not (project.page / "assets" / "first.js").exists()
-
-
-def test_a_drawing_that_changes_builds_it_anew(project: Project) -> None:
-    project.build()
     project.write("src/speeltafel/art/table/d6.svg", "<svg/>")
     assert "The page is built" in project.build().stdout
 

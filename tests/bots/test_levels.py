@@ -15,7 +15,7 @@ from speeltafel.bots.ladder import LEVELS
 from speeltafel.bots.levels import bot, bots, players_of
 from speeltafel.bots.simple import EasyBot
 
-every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
+every_game = pytest.mark.parametrize("game", GAMES.built_in.values(), ids=GAMES.built_in)
 EVERYWHERE = {"__init__", "medium", "expert", "advice", "reasons"}
 """What each package of players has; those with sparring partners also ``opponents``."""
 
@@ -41,7 +41,7 @@ def test_the_players_of_games_of_ours_are_laid_out_alike(key: str) -> None:
 def test_every_package_of_players_is_of_a_game() -> None:
     (folder,) = players.__path__
     packages = {it.parent.name for it in Path(folder).glob("*/__init__.py")}
-    assert packages == {key.replace("-", "_") for key in GAMES}
+    assert packages == {key.replace("-", "_") for key in GAMES.built_in}
 
 
 def test_a_game_without_bots_of_its_own_is_played_by_the_easy_one_at_every_level() -> None:

@@ -7,8 +7,6 @@ the wire may not: tables seat levels, and those external bots that the operator 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from importlib import import_module
-from importlib.util import find_spec
 from types import ModuleType
 from typing import Final
 
@@ -17,6 +15,7 @@ from speeltafel.bots.external import installed, naming
 from speeltafel.bots.external.program import Program
 from speeltafel.bots.ladder import LEVELS
 from speeltafel.bots.simple import EasyBot, RandomBot
+from speeltafel.core.by_name import part_of
 from speeltafel.core.errors import BadSetup
 from speeltafel.core.words import Words
 from speeltafel.games.registry import GAMES
@@ -46,18 +45,7 @@ def players_of(game: str) -> ModuleType | None:
 
     None where it brings nobody who plays it better than by its rule of thumb.
     """
-    names = [f"{GAMES[game].package}.bots"] if game in GAMES else []
-    for name in (*names, f"{PLAYERS}.{game.replace('-', '_')}"):
-        if _is_there(name):
-            return import_module(name)
-    return None
-
-
-def _is_there(module: str) -> bool:
-    try:
-        return find_spec(module) is not None
-    except ModuleNotFoundError:  # what it would be in is no package
-        return False
+    return part_of(GAMES[game], "bots", PLAYERS) if game in GAMES else None
 
 
 def bot(name: str, game: str) -> Bot:

@@ -18,6 +18,7 @@ export type OutcomeInfo = Shapes["OutcomeInfo"];
 /** A step; what it says aloud is the move itself if nothing has to be added. */
 export type Step = Omit<Shapes["ToldStep"], "aloud"> & { aloud?: string };
 export type Said = Shapes["Said"];
+export type NewTable = Required<Shapes["NewTable"]>;
 export type Opened = Shapes["Opened"];
 export type NextTable = Shapes["NextTable"];
 export type RecordInfo = Shapes["RecordInfo"];

@@ -22,7 +22,7 @@ from speeltafel.bots.protocol import Decision
 from speeltafel.core.errors import BadSetup
 
 GROUP: Final = "speeltafel.bots"
-ALONE: Final = (sys.executable, "-P", "-m", "speeltafel.bots.worker", "alone")
+HOST: Final = (sys.executable, "-P", "-m", "speeltafel.bots.worker", "alone")
 """A worker that thinks for one bot only."""
 
 LOAD: Final = 20.0
@@ -69,13 +69,13 @@ def resident(name: str, game: str) -> Resident:
 def hosted(name: str, game: str) -> Program:
     """An external bot in a process of its own; an error if it does not play this game."""
     _check(name, game)
-    return Program(ALONE, bot=name)
+    return Program(HOST, bot=name)
 
 
 @cache
 def _check(name: str, game: str) -> None:
     """An error if it cannot be loaded or does not play; no code of an external bot runs in here."""
-    process = Process(ALONE)
+    process = Process(HOST)
     try:
         asked = protocol.line({"protocol": protocol.PROTOCOL, "game": game, "bot": name})
         refusal = protocol.read_refusal(process.exchange(asked, LOAD))

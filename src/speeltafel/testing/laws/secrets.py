@@ -29,7 +29,7 @@ def what_is_hidden_changes_nothing_that_is_shown(game: AnyGame, players: int, se
             for step, twin in twins(game, players, seat, seed):
                 text = game.move_text(step.actor, step.move)
                 is_twin = twin.reads_same and not twin.is_copied
-                assert is_twin or reveals(text, step, seat), f"{text}, read by {seat}"
+                assert is_twin or reveals(text, step, seat), text
                 if twin.reads_same:
                     assert seen(step.after, seat) == seen(twin.after, seat)
                     assert step.after.actors() == twin.after.actors()
@@ -48,7 +48,7 @@ def a_step_reads_in_full_only_where_the_rules_say_so(
                 for move in options(step.before, step.actor):
                     shown = game.step_text(step.before, step.actor, move, seat)
                     text = game.move_text(step.actor, move)
-                    assert shown == reads(text, step, seat), f"{text}, seen by {seat}"
+                    assert shown == reads(text, step, seat), text
 
 
 def a_consequence_reads_in_part_only_where_the_rules_say_so(
@@ -61,7 +61,7 @@ def a_consequence_reads_in_part_only_where_the_rules_say_so(
             for seat in onlookers(players):
                 for text in game.consequences(step.before, step.after, seat):
                     is_hidden = text.endswith("?")
-                    assert is_hidden == hides(text, step, seat), f"{text}, seen by {seat}"
+                    assert is_hidden == hides(text, step, seat), text
 
 
 def every_legal_move_reads_the_same_from_both_twins(

@@ -72,8 +72,10 @@ def every_language_says_the_same_things(game: AnyGame, players: int, seeds: Seed
     english = details_of(game.words, LANGUAGES[0])
     phrases = [it["text"] for it in game.words.look_up(LANGUAGES[0], "phrases")]
     for language in LANGUAGES:
-        assert details_of(game.words, language) == english, language
-        assert [it["text"] for it in game.words.look_up(language, "phrases")] == phrases, language
+        assert details_of(game.words, language) == english, f"in {language}"
+        assert [it["text"] for it in game.words.look_up(language, "phrases")] == phrases, (
+            f"in {language}"
+        )
 
 
 def details_of(words: Words, language: str) -> dict[str, set[str]]:
@@ -107,4 +109,4 @@ def every_language_states_the_same_rules(game: AnyGame, players: int, seeds: See
         for seat in (CHANCE, *range(players)):
             illegal = {NO_MOVE, 0, game.moves - 1}.difference(options(position, seat))
             forbidding = {game.forbidden_by(position, seat, move) for move in illegal}
-            assert forbidding <= stated[0], f"{game.position_text(position)}, seat {seat}"
+            assert forbidding <= stated[0]
