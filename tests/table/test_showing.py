@@ -83,6 +83,18 @@ def test_nobody_hides_anything_once_the_game_is_over() -> None:
     assert desk.whole(0)["hiding"] == []
 
 
+def test_only_those_who_lead_the_dog_may_advise_and_only_where_it_goes() -> None:
+    desk = begun("uly-and-polly", "ann", "ben", "cas")
+
+    def advisers() -> list[bool]:
+        return [desk.whole(viewer)["may_advise"] for viewer in (None, 0, 1, 2)]
+
+    assert advisers() == [False, False, False, False]
+    assert [desk.play("hide d4") and advisers()] == [[False, False, True, True]]
+    assert [desk.play("place a1") and advisers()] == [[False, False, False, False]]
+    assert [desk.play("swap c3-d4") and advisers()] == [[False, False, True, True]]
+
+
 def test_a_table_says_whether_its_log_forgets() -> None:
     assert begun("uly-and-polly", "ann", "ben").whole(0)["forgets"]
     assert not begun("uly-and-polly", "ann", "ben", memory_aids=True).whole(0)["forgets"]

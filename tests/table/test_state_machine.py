@@ -31,6 +31,11 @@ seats = st.integers(0, SEATS - 1)
 numbers = st.integers(0, 10**6)
 
 
+def without_view(step: Json) -> Json:
+    """A step as a log has it: what lay there after it is told once."""
+    return {name: it for name, it in step.items() if name != "view"}
+
+
 class Machine(RuleBasedStateMachine):
     """One table of one game; every viewer listens from the beginning."""
 
@@ -221,7 +226,8 @@ class Machine(RuleBasedStateMachine):
         for viewer, ear in self.ears.items():
             for message in ear.messages:
                 told = self.heard[viewer]
-                self.heard[viewer] = told[: len(told) - message["undone"]] + message["steps"]
+                news = [without_view(step) for step in message["steps"]]
+                self.heard[viewer] = told[: len(told) - message["undone"]] + news
             assert self.heard[viewer] == self.desk.told(viewer)
             before, self.states[viewer] = self.states[viewer], self.state(viewer)
             last = ear.messages[-1]["table"] if ear.texts else json.loads(before)

@@ -87,6 +87,11 @@ def everybody(position: Any, seat: int) -> bool:
     return True
 
 
+def at_once(before: Any, after: Any) -> bool:
+    """Nobody stops to look."""
+    return False
+
+
 def never(position: Any) -> bool:
     """No game is too small."""
     return False
@@ -188,6 +193,9 @@ class Game(Generic[P]):
     options: tuple[Option, ...] = field(default=())
     log_policy: LogPolicy = field(default=LogPolicy())
     """How people behave at a table of it: what can be looked up, what taken back."""
+
+    pauses: Callable[[P, P], bool] = at_once
+    """Whether people look at what lies there after a step, before chance goes on: before, after."""
 
     is_hiding: Callable[[P, int], bool] = everybody
     """Whether a seat sees, or is about to choose, what the others may not: all may know that.

@@ -127,11 +127,22 @@ class LoadedTable:
             "type": "news",
             "at": entry.at,
             "undone": undone,
-            "steps": showing.steps(told),
+            "steps": self._steps(viewer, happened, told),
             "late": [it.seat for it in _played(entry) if it.is_late],
             "weaker": [it.seat for it in _played(entry) if self._is_weaker(it)],
             "table": showing.state_for(self.table, viewer, shared),
         }
+
+    def _steps(
+        self, viewer: int | None, happened: Happened, told: list[Told]
+    ) -> list[showing.Shown]:
+        """The steps with what lay there after those at which people look before it goes on."""
+        steps = showing.steps(told)
+        if viewer is None or viewer != happened.lifted:
+            for step, it in zip(steps, happened.taken[:-1], strict=False):
+                if self.table.game.pauses(it.before, it.after):
+                    step["view"] = it.after.view(viewer)
+        return steps
 
     def _is_weaker(self, played: Played) -> bool:
         """Whether another bot decided than the one whose turn it was."""

@@ -85,6 +85,7 @@ def state_for(table: Table, viewer: int | None, shared: Shown) -> Shown:
         "view": position.view(viewer) if table.is_begun else None,
         "actors": position.actors() if table.phase == PLAYING else (),
         "hiding": _hiding(table, position),
+        "may_advise": _may_advise(table, position, viewer),
         **_question(table, viewer),
         "undo": _undo(table, viewer),
     }
@@ -95,6 +96,13 @@ def _hiding(table: Table, position: Position) -> list[int]:
     if table.phase != PLAYING or not table.game.has_secrets:
         return []
     return [seat for seat in range(len(table.seats)) if table.game.is_hiding(position, seat)]
+
+
+def _may_advise(table: Table, position: Position, viewer: int | None) -> bool:
+    """Whether there is anything that a viewer may point at."""
+    if viewer is None or table.phase != PLAYING:
+        return False
+    return bool(table.game.log_policy.marks(position, viewer))
 
 
 def facts(table: Table) -> Shown:

@@ -130,12 +130,35 @@ def test_the_count_is_shown_only_when_the_game_is_over() -> None:
     shown = count(ended("J5 J8 C1", "D4 DX D1", billy="J9 JX J0 G7 GX C2"))
     assert shown == FinalCount(
         exploded=("G7", "J9", "D4"),
+        gone=("G7", "GX", "J9", "JX", "D4", "DX"),
         billy=(0, 0, 2, 0, 0),
         totals=((0, 0, 1, 13, 0), (0, 0, 0, 0, 1)),
         shot=(("J",), ("D",)),
         scores=(1, 0),
         winners=(0,),
+        reason="all-shot",
+        rivals=(0, 1),
+        by_cards=False,
     )
+
+
+@rule("BB-12")
+def test_a_dynamite_that_goes_alone_is_all_that_is_gone() -> None:
+    shown = count(ended("D4", "", billy="JX J0"))
+    assert (shown.exploded, shown.gone) == (("JX",), ("JX",))
+
+
+@rule("BB-14", "BB-15")
+def test_it_is_told_who_competed_and_whether_fewer_cards_decided() -> None:
+    def told(*loot: str, billy: str) -> tuple[tuple[int, ...], bool]:
+        shown = count(ended(*loot, billy=billy))
+        return shown.rivals, shown.by_cards
+
+    assert told("J3 D2", "C5", billy="J9 D9 C9") == ((0, 1), True)
+    assert told("J5", "C5", "D4", billy="J9 C9 D9") == ((0, 1, 2), False)
+    assert told("J9 D8", "D3", "J1", billy="J8 D10") == ((1, 2), False)
+    assert told("J10 D2 D1", "C9 C8 C7 G3", billy="D3 G4") == ((0, 1), True)
+    assert told("J0", "", "D5 DX", billy="") == ((0, 1, 2), False)
 
 
 # Dynamite

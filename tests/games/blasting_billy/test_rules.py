@@ -258,6 +258,9 @@ def test_the_first_card_of_a_kind_lies_face_down_and_later_ones_face_up() -> Non
     game = table(loot=["J9 J5 JX", "D2"])
     assert game.view(1).loot == (((), (), (), ("J?", "J5", "JX"), ()), ((), (), (), (), ("D2",)))
     assert game.view(None).loot[1][4] == ("D?",)
+    for seat in (None, 0, 1):
+        face_down = ((None, None, None, 0, None), (None, None, None, None, 0))
+        assert game.view(seat).veiled == face_down
 
 
 @rule("BB-07")
@@ -315,13 +318,16 @@ def test_after_the_last_draw_everyone_has_one_more_turn_without_drawing(players:
         play_on(game, moves_of(game, game.turn)[0], chances_after(game, game.turn))
     drew_last = game.turn
     assert (drew_last, game.view(None).pile) == (0, 1)
+    assert not game.view(None).is_last_lap
     play_on(game, moves_of(game, drew_last)[0])
+    assert game.view(None).is_last_lap
     for seat in [*range(1, players), 0]:
         assert (game.actors(), game.view(None).pile, game.turns_left(seat)) == ((seat,), 0, 1)
         assert len(moves_of(game, seat)) == 9
         play_on(game, moves_of(game, seat)[4])
         assert len(game.view(None).hands[seat]) == 2
     assert game.actors() == ()
+    assert not game.view(None).is_last_lap
 
 
 @rule("BB-10")

@@ -110,7 +110,11 @@ def test_at_the_end_of_a_round_the_wolf_is_shown_to_everyone(seat: int | None) -
         ),
         "dog": "c3",
         "wolf": "a4",
+        "round": 1,
+        "wolf_player": 0,
+        "sheep": 8,
         "found": False,
+        "takers": (0,),
     }
     assert (escaped.wolf, escaped.dog, escaped.sheep_turned, escaped.steps_left) == (
         None,
@@ -282,3 +286,19 @@ def test_redraws_agree_with_all_hidings_along_a_whole_round(seed: int) -> None:
         seat = hidings[0].actors()[0]
         moves = hidings[0].legal_moves(seat)
         hidings = followers(hidings, seat, moves[rng.below(len(moves))])
+
+
+@pytest.mark.rule("UP-14", "UP-15")
+@pytest.mark.parametrize(
+    ("stood", "now", "ended"),
+    [("1/0/0 2 2", (3, 2), (2, 1)), ("1/1/0 3 3", (4, 0), (3, 2)), ("2/2/1 6 3", (6, 2), (6, 2))],
+)
+def test_a_round_that_has_ended_is_told_with_its_own_wolf_player(
+    stood: str, now: tuple[int, int], ended: tuple[int, int]
+) -> None:
+    view = after(f"{stood} go 0 w.../..../..../.... b2", "go a1").view(None)
+    assert (view.round, view.wolf_player) == now
+    assert view.last_round is not None
+    assert (view.last_round.round, view.last_round.wolf_player) == ended
+    assert view.last_round.sheep == 0
+    assert view.last_round.takers == tuple({0, 1, 2} - {ended[1]})

@@ -9,6 +9,7 @@ from speeltafel.core.chance import Rng
 from speeltafel.core.position import CHANCE
 from speeltafel.games.volle_wolle import GAME
 from speeltafel.games.volle_wolle.position import Position
+from speeltafel.games.volle_wolle.view import Aid
 
 
 def turn(
@@ -404,3 +405,57 @@ def test_help_that_only_keeps_black_sheep_away_leaves_nothing_in_reach() -> None
     position = after(third(24, cards="1.40.41.42"), "roll 1-1-11")
     assert legal(position) == ["help 14", "help no"]
     assert position.view(None).in_reach is None
+
+
+# What help takes, as everybody may see it
+
+
+@pytest.mark.rule("VW-11")
+@pytest.mark.parametrize(
+    ("bid", "aid"),
+    [(23, Aid(2, 0, 24)), (24, Aid(2, 0, 24)), (25, Aid(2, 1, 25)), ("26+", Aid(2, 2, 26))],
+)
+def test_the_bonus_comes_first_and_chips_make_up_for_the_rest(bid: int | str, aid: Aid) -> None:
+    asked = after(turn(bid, top="17", chip=2), "roll 8-9-5")
+    assert (asked.view(None).helps_bid, asked.view(None).helps_14) == (aid, None)
+    assert asked.view(None).helped is None
+    helped = after(asked, "help bid")
+    assert (helped.view(None).helps_bid, helped.view(None).helped) == (None, aid)
+
+
+@pytest.mark.rule("VW-11")
+def test_a_malus_is_no_bonus() -> None:
+    asked = after(turn(22, top="43.47", chip=2, others=1), "roll 8-9-5")
+    assert asked.view(None).helps_bid == Aid(0, 2, 22)
+
+
+@pytest.mark.rule("VW-14")
+def test_what_keeps_black_sheep_away_is_told_apart_from_what_reaches_the_bid() -> None:
+    asked = after(third(26, top="17", chip=2, cards="1.40.41.42"), "roll 1-1-8")
+    view = asked.view(None)
+    assert (view.helps_bid, view.helps_14) == (None, Aid(2, 2, 14))
+
+
+@pytest.mark.rule("VW-11")
+def test_nothing_helped_whoever_reached_the_bid_with_the_dice() -> None:
+    assert after(turn(22, top="17"), "roll 8-9-5").view(None).helped is None
+
+
+@pytest.mark.rule("VW-14")
+def test_nothing_helped_whoever_gets_black_sheep_for_failing() -> None:
+    failed = turn(20, top="43", chip=0, cards="1.2.40.41", dice="5-4-1", kept="d8.d10")
+    failed = after(failed, "roll 5-4-6")
+    assert (failed.view(None).phase, failed.view(None).helped) == ("top", None)
+
+
+def test_a_turn_is_settled_once_its_bid_is_reached_or_missed() -> None:
+    assert not turn(24).view(None).is_settled
+    assert not after(turn(24), "roll 8-9-5").view(None).is_settled
+    assert not after(turn(24), "roll 8-9-5", "help no").view(None).is_settled
+    assert after(turn(24), "roll 8-9-5", "help bid").view(None).is_settled
+
+
+@pytest.mark.rule("VW-15", "VW-17")
+@pytest.mark.parametrize(("players", "rollers"), [(2, 2), (3, 2), (6, 5)])
+def test_all_roll_but_the_last_of_three_or_more(players: int, rollers: int) -> None:
+    assert GAME.start(players).view(None).rollers == rollers

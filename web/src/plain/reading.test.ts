@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { layOut, type Manner } from "./reading";
+import { layOut, rarestFirst, type Manner } from "./reading";
 
 const MANNER: Manner = {
   seats: 2,
@@ -72,4 +72,8 @@ test("what lies deeper keeps its shape", () => {
       ],
     }),
   ]);
+});
+
+test("what can be done in one way only comes before what can be done in many, kinds together", () => {
+  expect(rarestFirst(["bid 1x1", "bid 1x2", "call", "pass", "bid 2x1"])).toEqual(["call", "pass", "bid 1x1", "bid 1x2", "bid 2x1"]);
 });

@@ -98,4 +98,13 @@ function said(value: unknown, { say, yes, no, nothing }: Manner): string {
 /** Whether a part has lines of its own. */
 export const isWide = (part: Part): boolean => part.is === "fields" || part.is === "seats" || (part.is === "list" && part.parts.some((it) => it.is !== "value"));
 
+/** Moves of a kind together, and what there is least of first: a single "call" is not looked for behind forty bids. */
+export function rarestFirst(moves: readonly string[]): string[] {
+  const kinds = new Map<string, string[]>();
+  for (const move of moves) kinds.set(kindOf(move), [...(kinds.get(kindOf(move)) ?? []), move]);
+  return [...kinds.values()].sort((one, other) => one.length - other.length).flat();
+}
+
+const kindOf = (move: string): string => move.split(" ", 1)[0] ?? "";
+
 const spaced = (text: string): string => text.replaceAll("_", " ");

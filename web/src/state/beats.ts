@@ -2,7 +2,7 @@
  * How a scene is shown: beat by beat, each looked at for a while. Boards say which beats their steps have, in the time
  * they take at a brisk pace; how long they last for whoever looks on is decided here.
  */
-import type { Step, View } from "../wire/types";
+import type { SeenStep, Step, View } from "../wire/types";
 
 export const TEMPI = ["calm", "brisk", "once"] as const;
 export type Tempo = (typeof TEMPI)[number];
@@ -37,7 +37,7 @@ export interface Part<V = View> {
 
 /** What is to be shown: the steps, and the views before and after them. */
 export interface Change<V = View> {
-  steps: readonly Step[];
+  steps: readonly SeenStep<V>[];
   before: V | null;
   after: V;
 }

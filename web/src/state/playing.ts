@@ -1,5 +1,5 @@
 /** What a board is given: the same at a live table and in a replay. */
-import type { Foreseen, OutcomeInfo, SeatInfo, Step, Story, TableState, View } from "../wire/types";
+import type { Foreseen, OutcomeInfo, SeatInfo, SeenStep, Step, Story, TableState, View } from "../wire/types";
 import type { Beat } from "./beats";
 
 export interface Mark {
@@ -37,7 +37,7 @@ export interface Playing<V = View, S = Story> {
   /** Who is to decide; while something is being shown, whose doing it is. */
   readonly actors: number[];
   /** The steps that led here from what was shown before, for animations; empty after a cut. */
-  readonly steps: Step[];
+  readonly steps: SeenStep<V>[];
   /** The steps that were taken back before these. */
   readonly undone: Step[];
   /** What happened, as far as it has been shown and may be looked up. */
@@ -66,6 +66,8 @@ export interface Playing<V = View, S = Story> {
   hurry(): void;
   /** Go on from a stop. */
   pass(): void;
+  /** Whether I may point at something, to advise whoever is to move. */
+  readonly mayAdvise: boolean;
   /** Point at a place of the board, for all to see. */
   point(mark: string): Promise<void>;
 }

@@ -1,7 +1,7 @@
 /** A game that is over, act by act, in the shape a board knows: an act is a decision and the chance it brought about. */
 import { tick } from "svelte";
 import { api } from "../wire/api";
-import type { Act, Moment, Outline, Step, Story, View, WholeTable } from "../wire/types";
+import type { Act, Moment, Outline, SeenStep, Step, Story, View, WholeTable } from "../wire/types";
 import { guest } from "./guest.svelte";
 import { OnStage } from "./onstage";
 import type { Playing } from "./playing";
@@ -22,6 +22,7 @@ export class Replay extends OnStage<Moment> implements Playing {
 
   readonly legal: string[] = [];
   readonly marks = [];
+  readonly mayAdvise = false;
   readonly isWatching = true;
 
   constructor(
@@ -97,7 +98,7 @@ export class Replay extends OnStage<Moment> implements Playing {
     const isNext = this.stage.scene !== null && goal === this.act + 1;
     const [before, after] = [goal ? this.endOf(goal - 1) : 0, this.endOf(goal)];
     const mine = ++this.going;
-    const [stood, stands] = await Promise.all([this.load(before), this.load(after)]);
+    const [stood, stands, steps] = await Promise.all([this.load(before), this.load(after), this.stepsOf(goal)]);
     if (mine !== this.going) return;
     if (goal === this.last) this.recall();
     if (isNext) this.stage.hurry();
@@ -106,7 +107,7 @@ export class Replay extends OnStage<Moment> implements Playing {
     await tick();
     if (mine !== this.going) return;
     this.at = after;
-    if (goal > 0) this.stage.add(stands, this.acts[goal]?.steps ?? []);
+    if (goal > 0) this.stage.add(stands, steps);
   }
 
   private recall(): void {
@@ -118,6 +119,12 @@ export class Replay extends OnStage<Moment> implements Playing {
     return [];
   }
   async point(): Promise<void> {}
+
+  /** The steps of an act, each with what lay there after it. */
+  private stepsOf(number: number): Promise<SeenStep[]> {
+    const { first, steps } = this.acts[number] ?? { first: 0, steps: [] };
+    return Promise.all(steps.map(async (it, n) => ({ ...it, view: number ? (await this.load(first + n)).view : null })));
+  }
 
   private endOf(number: number): number {
     const act = this.acts[number];

@@ -121,6 +121,9 @@ export class Table extends OnStage<TableState> implements Playing {
   get phase() {
     return this.stage.scene?.table.phase ?? "waiting";
   }
+  get mayAdvise(): boolean {
+    return this.stage.scene?.table.may_advise ?? false;
+  }
   get outcome() {
     return this.stage.scene?.table.outcome ?? null;
   }

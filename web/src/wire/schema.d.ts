@@ -787,6 +787,8 @@ export interface components {
         BlastingBillyFinalCount: {
             /** Exploded */
             exploded: string[];
+            /** Gone */
+            gone: string[];
             /** Billy */
             billy: number[];
             /** Totals */
@@ -797,6 +799,12 @@ export interface components {
             scores: number[];
             /** Winners */
             winners: number[];
+            /** Reason */
+            reason: string;
+            /** Rivals */
+            rivals: number[];
+            /** By Cards */
+            by_cards: boolean;
         };
         /**
          * BlastingBillyView
@@ -821,6 +829,10 @@ export interface components {
             pile: number;
             /** Turns Left */
             turns_left: number[];
+            /** Is Last Lap */
+            is_last_lap: boolean;
+            /** Veiled */
+            veiled: (number | null)[][];
             /** Worth */
             worth: number[] | null;
             /** Doomed */
@@ -1239,12 +1251,36 @@ export interface components {
             /** Undone */
             undone: number;
             /** Steps */
-            steps: components["schemas"]["ToldStep"][];
+            steps: components["schemas"]["NewsStep"][];
             /** Late */
             late: number[];
             /** Weaker */
             weaker: number[];
             table: components["schemas"]["TableState"];
+        };
+        /**
+         * NewsStep
+         * @description A step that was just taken.
+         */
+        NewsStep: {
+            /** By */
+            by: number | "chance";
+            /** Move */
+            move: string;
+            /** Then */
+            then: string[];
+            /** Aloud */
+            aloud: string;
+            /**
+             * Heard
+             * @default null
+             */
+            heard: string[] | null;
+            /**
+             * View
+             * @default null
+             */
+            view: components["schemas"]["VolleWolleView"] | components["schemas"]["BlastingBillyView"] | components["schemas"]["UlyAndPollyView"] | components["schemas"]["PlocView"] | null;
         };
         /**
          * NextTable
@@ -1775,6 +1811,8 @@ export interface components {
             actors: number[];
             /** Hiding */
             hiding: number[];
+            /** May Advise */
+            may_advise: boolean;
             /** Decision */
             decision: number | null;
             /** Legal Moves */
@@ -1833,14 +1871,22 @@ export interface components {
          * @description The tiles of the round that has just ended, with the wolf shown to all.
          */
         UlyAndPollyEnded: {
+            /** Round */
+            round: number;
+            /** Wolf Player */
+            wolf_player: number;
             /** Field */
             field: ("down" | "sheep" | "wolf")[][];
             /** Dog */
             dog: string;
             /** Wolf */
             wolf: string;
+            /** Sheep */
+            sheep: number;
             /** Found */
             found: boolean;
+            /** Takers */
+            takers: number[];
         };
         /**
          * UlyAndPollyRound
@@ -1936,6 +1982,18 @@ export interface components {
             version: string;
             /** Web */
             web: string | null;
+        };
+        /**
+         * VolleWolleAid
+         * @description What is added to the dice to come to a goal.
+         */
+        VolleWolleAid: {
+            /** Bonus */
+            bonus: number;
+            /** Chips */
+            chips: number;
+            /** Reached */
+            reached: number;
         };
         /**
          * VolleWolleCard
@@ -2065,6 +2123,8 @@ export interface components {
             places: components["schemas"]["VolleWolleSeatView"][];
             /** Order */
             order: number[];
+            /** Rollers */
+            rollers: number;
             /** Turn */
             turn: number | null;
             /** Attempt */
@@ -2083,6 +2143,11 @@ export interface components {
             result: number | null;
             /** Reach */
             reach: number | null;
+            helps_bid: components["schemas"]["VolleWolleAid"] | null;
+            helps_14: components["schemas"]["VolleWolleAid"] | null;
+            helped: components["schemas"]["VolleWolleAid"] | null;
+            /** Is Settled */
+            is_settled: boolean;
             /** Due */
             due: number;
             /** Received */
@@ -2131,6 +2196,8 @@ export interface components {
             actors: number[];
             /** Hiding */
             hiding: number[];
+            /** May Advise */
+            may_advise: boolean;
             /** Decision */
             decision: number | null;
             /** Legal Moves */

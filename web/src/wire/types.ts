@@ -17,6 +17,8 @@ export type WholeTable = Shapes["WholeTable"];
 export type OutcomeInfo = Shapes["OutcomeInfo"];
 /** A step; what it says aloud is the move itself if nothing has to be added. */
 export type Step = Omit<Shapes["ToldStep"], "aloud"> & { aloud?: string };
+/** A step with what lay there after it, where people look before it goes on. */
+export type SeenStep<V = View> = Step & { view?: V | null };
 export type Said = Shapes["Said"];
 export type NewTable = Required<Shapes["NewTable"]>;
 export type Opened = Shapes["Opened"];

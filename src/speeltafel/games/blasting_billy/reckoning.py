@@ -75,6 +75,14 @@ class Reckoning:
             return ()
         return tuple([int(seat) for seat in rivals if self.standing(seat) == best])
 
+    def is_decided_by_cards(self) -> bool:
+        """Whether somebody with as many points does not win (BB-14, BB-15)."""
+        winners = self.winners()
+        level = [
+            seat for seat in self.rivals() if winners and self.score(seat) == self.score(winners[0])
+        ]
+        return len(level) > len(winners)
+
     def rivals(self) -> list[Seat]:
         """Those who are not shot; everyone if Billy shot them all."""
         unshot: list[Seat] = [seat for seat in range(self.seats) if not self.is_shot(seat)]

@@ -9,6 +9,7 @@ from speeltafel.core.bitsets import members
 from speeltafel.core.position import ALL_SEEING
 from speeltafel.games.blasting_billy import cards
 from speeltafel.games.blasting_billy.cards import (
+    DYNAMITE,
     HAND,
     KIND_TEXT,
     KINDS,
@@ -38,6 +39,9 @@ class FinalCount:
     exploded: Cards
     """The cards that a dynamite took with it; a dynamite that went alone is named itself."""
 
+    gone: Cards
+    """All cards that were blown away: each dynamite, and what it took with it."""
+
     billy: tuple[int, ...]
     """What is left of Billy's rows, in value."""
 
@@ -52,6 +56,15 @@ class FinalCount:
 
     winners: tuple[int, ...]
     """Nobody, if Billy keeps it all."""
+
+    reason: str
+    """How they were found, as in the outcome."""
+
+    rivals: tuple[int, ...]
+    """Who competed: those who were not shot, or everyone."""
+
+    by_cards: bool
+    """Whether fewer cards had to decide between as many points."""
 
 
 @dataclass(frozen=True)
@@ -85,6 +98,12 @@ class View:
     turns_left: tuple[int, ...]
     """How many turns each seat still has."""
 
+    is_last_lap: bool
+    """Whether everyone has one more turn, or has had it: the pile is empty (BB-10)."""
+
+    veiled: tuple[tuple[int | None, ...], ...]
+    """In each row of each seat's loot, the place of the card that lies face down, if any."""
+
     worth: tuple[int, ...] | None
     """What the rows of the seat's own loot come to, its dynamite counted in; None for others."""
 
@@ -99,6 +118,7 @@ def view_of(position: Position, seat: int | None) -> View:
     """The table as *seat* may see it; the whole of it once the game is over."""
     sees_all = position.is_over or seat == ALL_SEEING
     seats = range(position.seats)
+    pile = position.pile_size + (position.top != NO_CARD)
     return View(
         seat=seat,
         actors=position.actors(),
@@ -107,8 +127,10 @@ def view_of(position: Position, seat: int | None) -> View:
         loot=tuple(_loot(position, owner, sees_all or owner == seat) for owner in seats),
         box=_texts(_box(position), sees_all),
         top=None if position.top == NO_CARD else _texts([position.top], seat == ALL_SEEING)[0],
-        pile=position.pile_size + (position.top != NO_CARD),
+        pile=pile,
         turns_left=tuple(position.turns_left(owner) for owner in seats),
+        is_last_lap=not pile and not position.is_over,
+        veiled=tuple(_veiled(position, owner) for owner in seats),
         worth=_worth(position, seat),
         doomed=tuple(_doomed(position, owner) for owner in seats),
         count=_count(position) if position.is_over else None,
@@ -133,6 +155,12 @@ def _loot(position: Position, owner: int, sees_first: bool) -> Rows:
     """The first card of a row lies face down, the others face up (BB-07)."""
     rows = [position.row(owner, kind) for kind in range(KINDS)]
     return tuple(_texts(row[:1], sees_first) + _texts(row[1:], face_up=True) for row in rows)
+
+
+def _veiled(position: Position, owner: int) -> tuple[int | None, ...]:
+    """The first card of a row lies face down (BB-07)."""
+    rows = position.rows[KINDS * owner : KINDS * owner + KINDS]
+    return tuple(0 if row else None for row in rows)
 
 
 def _worth(position: Position, seat: int | None) -> tuple[int, ...] | None:
@@ -164,11 +192,15 @@ def _count(position: Position) -> FinalCount:
     totals = [tuple(reckoning.totals[n : n + KINDS]) for n in range(0, len(position.rows), KINDS)]
     return FinalCount(
         exploded=exploded(position),
+        gone=gone(position),
         billy=totals[-1],
         totals=tuple(totals[:-1]),
         shot=tuple(shot_in(reckoning, seat) for seat in range(position.seats)),
         scores=tuple(reckoning.score(seat) for seat in range(position.seats)),
         winners=reckoning.winners(),
+        reason=reckoning.reason(),
+        rivals=tuple(int(seat) for seat in reckoning.rivals()),
+        by_cards=reckoning.is_decided_by_cards(),
     )
 
 
@@ -179,6 +211,16 @@ def exploded(position: Position) -> Cards:
         for place, row in enumerate(position.rows)
         if place_of_dynamite(row) >= 0
     ]
+    return _texts(sorted(found), face_up=True)
+
+
+def gone(position: Position) -> Cards:
+    """Each dynamite, and what it took with it."""
+    found: set[int] = set()
+    for place, row in enumerate(position.rows):
+        if place_of_dynamite(row) >= 0:
+            first = place % KINDS * OF_A_KIND
+            found |= {first + torn_away(row), first + DYNAMITE}
     return _texts(sorted(found), face_up=True)
 
 

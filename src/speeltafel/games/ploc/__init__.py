@@ -53,5 +53,6 @@ GAME: Final = Game[Position](
         Option("dice", DICE, small=SMALL_DICE),
         Option("matches", MATCHES, small=SMALL_MATCHES),
     ),
+    pauses=telling.pauses,
     log_policy=LogPolicy(free=None),
 )

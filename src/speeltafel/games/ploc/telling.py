@@ -61,6 +61,11 @@ def consequences(before: Position, after: Position, seat: int | None) -> list[st
     return []
 
 
+def pauses(before: Position, after: Position) -> bool:
+    """A turn, or a match, is over; or both villages stand at the rope."""
+    return before.phase == SECOND_COLUMN or (before.phase == USING and after.phase != USING)
+
+
 def _own_column(before: Position, after: Position) -> list[str]:
     mine = before.turn
     gained = _athletes(after, mine) - _athletes(before, mine)

@@ -138,6 +138,21 @@ class Position(core.Position):
         return self.is_shown and self.dog == self.wolf_at
 
     @property
+    def ended_round(self) -> i64:
+        """Which round it was."""
+        return self.round - (self.stage == HIDING)
+
+    @property
+    def ended_wolf(self) -> Seat:
+        """Who was the wolf in it."""
+        players = len(self.tokens)
+        return (self.wolf + players - (self.stage == HIDING)) % players
+
+    def takers(self, wolf: Seat, found: bool) -> tuple[int, ...]:
+        """Who takes a token: all who led the dog, or the wolf."""
+        return tuple([seat for seat in range(len(self.tokens)) if (seat != wolf) == found])
+
+    @property
     def sheep_turned(self) -> i64:
         """How many sheep lie face up."""
         return size(self.face_up) - self.is_found
@@ -251,8 +266,8 @@ class Position(core.Position):
             self._ask(SWAPPING, self.wolf)
 
     def _end_round(self, found: bool) -> None:
-        seats = range(len(self.tokens))
-        self.tokens = [self.tokens[seat] + ((seat != self.wolf) == found) for seat in seats]
+        takers = self.takers(self.wolf, found)
+        self.tokens = [count + (seat in takers) for seat, count in enumerate(self.tokens)]
         if self.round == self.rounds:
             self._ask(OVER, self.wolf)
         else:

@@ -24,11 +24,19 @@ TASKS: Final = ("lot", "hide", "place", "swap", "go", "over")
 class Ended:
     """The tiles of the round that has just ended, with the wolf shown to all."""
 
+    round: int
+    wolf_player: int
     field: Rows
     dog: str
     wolf: str
+    sheep: int
+    """How many sheep were turned over."""
+
     found: bool
     """Whether the dog found the wolf; else it has escaped."""
+
+    takers: tuple[int, ...]
+    """Who took a token for it."""
 
 
 @dataclass(frozen=True)
@@ -88,10 +96,14 @@ def view_of(position: Position, seat: int | None) -> View:
 
 def ended(position: Position) -> Ended:
     return Ended(
+        round=position.ended_round,
+        wolf_player=position.ended_wolf,
         field=_rows(position, position.wolf_at),
         dog=NAMES[position.dog],
         wolf=NAMES[position.wolf_at],
+        sheep=position.sheep_turned,
         found=position.is_found,
+        takers=position.takers(position.ended_wolf, position.is_found),
     )
 
 

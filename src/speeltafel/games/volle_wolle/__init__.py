@@ -41,5 +41,6 @@ GAME: Final = Game[Position](
     observe=observe,
     options=(Option("deck", default=SHIPPED, read=checked_deck),),
     log_policy=LOG_POLICY,
+    pauses=telling.pauses,
     is_hiding=lambda position, seat: position.phase == BID,
 )

@@ -282,9 +282,7 @@ class Position(State):
             self._go_on()
 
     def _pay_up_to(self, goal: i64) -> None:
-        missing = goal - self.result - self.bonus
-        if missing > 0:
-            self.chips -= units(missing, self.turn)
+        self.chips -= units(self.missing(goal), self.turn)
 
     # Success and failure (VW-12 to VW-14)
 

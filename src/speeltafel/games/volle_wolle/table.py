@@ -224,6 +224,11 @@ class State(core.Position):
         return self.result + self.bonus + count(self.chips, self.turn)
 
     @property
+    def has_reached(self) -> bool:
+        """Whether the bid was reached in this turn: failing brings nothing but black sheep."""
+        return self.phase == TAKE or bool(self.received & ~self.deck.black)
+
+    @property
     def can_help_bid(self) -> bool:
         """Whether help reaches the bid."""
         return self.reach >= self.target
@@ -234,6 +239,10 @@ class State(core.Position):
         if not self.table & self.deck.black or self.attempt < 3:
             return False
         return self.result < SAFE < self.target and self.reach >= SAFE  # VW-14
+
+    def missing(self, goal: i64) -> i64:
+        """How many chips it takes to come to a goal, beside the bonus."""
+        return max(goal - self.result - self.bonus, 0)  # VW-11
 
     @property
     def another_has_bone(self) -> bool:

@@ -129,6 +129,11 @@ def consequences(before: Position, after: Position, seat: int | None) -> list[st
     return [*told, *_gains(before, after), *_end_of_round(before, after)]
 
 
+def pauses(before: Position, after: Position) -> bool:
+    """A roll is about to be made, or the round is over and the next one not laid out yet."""
+    return after.phase == ROLL or bool(before.order and not after.order)
+
+
 def _reveal(before: Position, after: Position) -> list[str]:
     seats = range(after.players)
     bids = [BID_NAMES[count(after.bids, seat)] for seat in seats]

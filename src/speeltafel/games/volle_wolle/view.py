@@ -17,6 +17,7 @@ from speeltafel.games.volle_wolle.table import (
     ON_TABLE,
     PRIZES,
     ROLL,
+    SAFE,
     TAKE,
     State,
 )
@@ -74,6 +75,20 @@ class SeatView:
 
 
 @dataclass(frozen=True)
+class Aid:
+    """What is added to the dice to come to a goal."""
+
+    bonus: int
+    """Of the top of the flock; 0 if there is none."""
+
+    chips: int
+    """How many it costs besides."""
+
+    reached: int
+    """What the dice come to with it."""
+
+
+@dataclass(frozen=True)
 class ScoreLine:
     """One seat's line on the score sheet; its points are the sum of the entries."""
 
@@ -122,6 +137,9 @@ class View:
     order: tuple[int, ...]
     """The seats as they take their turns this round; none before the bids are revealed."""
 
+    rollers: int
+    """How many of them roll, the first ones; whoever comes after them takes what is left."""
+
     turn: int | None
     attempt: int | None
     """Which of the three rolls this is, made or about to be made."""
@@ -146,6 +164,18 @@ class View:
 
     reach: int | None
     """The same with bonus and all chips, while they can still help."""
+
+    helps_bid: Aid | None
+    """What reaches the bid, while help for it can be had."""
+
+    helps_14: Aid | None
+    """What keeps the black sheep away, while help for that can be had."""
+
+    helped: Aid | None
+    """What reached the bid in this turn, if the dice alone did not."""
+
+    is_settled: bool
+    """Whether the seat on turn rolls no more: its bid is reached or missed."""
 
     due: int
     """How many cards the seat on turn may still take."""
@@ -175,6 +205,7 @@ def look(position: State, seat: int | None) -> View:
         supply=position.supply,
         places=tuple(_place(position, seat, other) for other in range(position.players)),
         order=_order(position) if is_round else (),
+        rollers=position.last_place,
         turn=position.turn if is_round else None,
         attempt=position.attempt if rolls else None,
         target=position.target if rolls else None,
@@ -184,10 +215,31 @@ def look(position: State, seat: int | None) -> View:
         kept=tuple(DICE[die] for die in members(position.kept)),
         result=position.result if rolled else None,
         reach=position.reach if rolled and position.phase in (HELP, KEEP) else None,
+        helps_bid=_aid(position, position.target) if _can_help_bid(position) else None,
+        helps_14=_aid(position, SAFE) if _can_help_14(position) else None,
+        helped=_aid(position, position.target) if rolls and _is_helped(position) else None,
+        is_settled=is_round and position.phase not in (ROLL, HELP, KEEP),
         due=position.due,
         received=_sheep(position.deck, position.received),
         counts=_counts(position),
     )
+
+
+def _can_help_bid(position: State) -> bool:
+    return position.phase == HELP and position.can_help_bid
+
+
+def _can_help_14(position: State) -> bool:
+    return position.phase == HELP and position.can_help_14
+
+
+def _is_helped(position: State) -> bool:
+    return position.has_reached and position.result < position.target
+
+
+def _aid(position: State, goal: int) -> Aid:
+    chips = position.missing(goal)
+    return Aid(position.bonus, chips, position.result + position.bonus + chips)
 
 
 def card_name(number: int) -> str:

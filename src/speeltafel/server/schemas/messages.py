@@ -6,6 +6,7 @@ from typing import Literal
 
 from pydantic import BaseModel
 
+from speeltafel.server.schemas.games import View
 from speeltafel.server.schemas.requests import Move
 from speeltafel.server.schemas.responses import (
     Refusal,
@@ -24,13 +25,20 @@ class TableMessage(BaseModel):
     table: WholeTable
 
 
+class NewsStep(ToldStep):
+    """A step that was just taken."""
+
+    view: View | None = None
+    """What lay open after it, where people look before chance goes on."""
+
+
 class NewsMessage(BaseModel):
     """What has happened: first so many steps were undone, then these were taken."""
 
     type: Literal["news"]
     at: float
     undone: int
-    steps: list[ToldStep]
+    steps: list[NewsStep]
     late: list[int]
     """Seats whose time had run out: a bot decided for them, this once."""
 

@@ -155,6 +155,9 @@ class TableState(BaseModel):
     hiding: list[int]
     """Seats that see, or are about to choose, what the others may not."""
 
+    may_advise: bool
+    """Whether the seat may point at something, to advise whoever is to move."""
+
     decision: int | None
     legal_moves: list[str]
     over: bool

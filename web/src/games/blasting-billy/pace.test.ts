@@ -8,7 +8,7 @@ const EMPTY = [[], [], [], [], []];
 const COUNTED = {
   billy: [["G1"], [], [], [], []],
   loot: [EMPTY, EMPTY],
-  count: { billy: [1, 0, 0, 0, 0], totals: [], exploded: [], shot: [[], []], scores: [0, 0], winners: [] },
+  count: { billy: [1, 0, 0, 0, 0], totals: [], exploded: [], gone: [], shot: [[], []], scores: [0, 0], winners: [] },
 } as unknown as BlastingBillyView;
 const card: Step[] = [{ by: 1, move: "give J?", then: ["draws C?"] }];
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BlastingBillyView } from "../../wire/types";
-import { beatsOf, hasHappened, isGone, isShotIn, nearestOf, totalOf, whyOf } from "./showdown";
+import { beatsOf, hasHappened, isGone, isOut, isShotIn, nearestOf, totalOf, wonBy } from "./showdown";
 
 type Count = NonNullable<BlastingBillyView["count"]>;
 
@@ -19,15 +19,21 @@ function over(count: Partial<Count> = {}): BlastingBillyView {
     top: null,
     pile: 0,
     turns_left: [0, 0],
+    is_last_lap: false,
+    veiled: [],
     worth: null,
     doomed: [],
     count: {
       exploded: ["C3", "J9"],
+      gone: ["C3", "CX", "J9", "JX"],
       billy: [0, 0, 0, 6, 0],
       totals: [[0, 0, 0, 6, 0], [0, 0, 8, 7, 0]],
       shot: [[], ["C", "J"]],
       scores: [6, 0],
       winners: [0],
+      reason: "unshot",
+      rivals: [0],
+      by_cards: false,
       ...count,
     },
   };
@@ -39,7 +45,7 @@ describe("the show-down", () => {
     expect(told).toEqual(["turn C", "boom C", "shot C", "turn J", "boom J", "shot J", "sum", "end"]);
   });
   it("has no bang without dynamite and no shot without greed", () => {
-    const view = { ...over({ exploded: [], shot: [[], []] }), billy: [[], [], [], ["J4"], []] };
+    const view = { ...over({ exploded: [], gone: [], shot: [[], []] }), billy: [[], [], [], ["J4"], []] };
     view.loot = [[["G2"], [], [], [], []], [[], [], [], [], []]];
     expect(beatsOf(view).map((it) => it.what)).toEqual(["turn", "turn", "sum", "end"]);
   });
@@ -79,21 +85,13 @@ describe("how near it was", () => {
   });
 });
 
-describe("why it ended so", () => {
-  it("the richest of those not shot", () => {
-    expect(whyOf(over())).toEqual({ reason: "unshot", winners: [0], points: 6, isClose: false });
+describe("who has won", () => {
+  it("is told with what they have", () => {
+    expect(wonBy(over())).toEqual({ winners: [0], points: 6 });
+    expect(wonBy(over({ winners: [], scores: [0, 0] }))).toEqual({ winners: [], points: 0 });
+    expect(wonBy({ count: null })).toBeNull();
   });
-  it("what is left, if all were shot; fewer cards decide between equals", () => {
-    const why = whyOf(over({ shot: [["G"], ["J"]], scores: [9, 9], winners: [1] }));
-    expect(why).toEqual({ reason: "all-shot", winners: [1], points: 9, isClose: true });
-  });
-  it("shared by equals", () => {
-    expect(whyOf(over({ shot: [[], []], scores: [9, 9], winners: [0, 1] }))?.isClose).toBe(false);
-  });
-  it("a shot rival with as much is no rival", () => {
-    expect(whyOf(over({ scores: [6, 6] }))?.isClose).toBe(false);
-  });
-  it("Billy, if nobody scores", () => {
-    expect(whyOf(over({ winners: [], scores: [0, 0] }))?.reason).toBe("billy");
+  it("was found among those who competed", () => {
+    expect([0, 1].map((seat) => isOut(over(), seat))).toEqual([false, true]);
   });
 });

@@ -24,7 +24,7 @@ function beatsOfKind(view: BlastingBillyView, kind: Kind): Beat[] {
   const cards = ownersOf(view).flatMap((owner) => rowOf(view, owner, kind));
   const isShot = view.count?.shot.some((kinds) => kinds.includes(kind)) ?? false;
   const beats = cards.length ? [beat("turn", kind)] : [];
-  if (cards.includes(`${kind}X`)) beats.push(beat("boom", kind));
+  if (cards.some((it) => isGone(view, it))) beats.push(beat("boom", kind));
   if (isShot) beats.push(beat("shot", kind));
   return beats;
 }
@@ -54,7 +54,7 @@ export function totalOf(view: BlastingBillyView, owner: Owner, kind: Kind): numb
 
 /** Whether a card was blown away: each dynamite, and what it took with it. */
 export function isGone(view: BlastingBillyView, card: string): boolean {
-  return card.endsWith("X") || (view.count?.exploded.includes(card) ?? false);
+  return view.count?.gone.includes(card) ?? false;
 }
 
 export function isShotIn(view: BlastingBillyView, owner: Owner, kind: Kind): boolean {
@@ -81,20 +81,15 @@ export function nearestOf(view: BlastingBillyView, seat: number): Nearest | null
 /** How much more than Billy a seat has of a kind. */
 export const overIn = (view: BlastingBillyView, seat: number, kind: Kind): number => totalOf(view, seat, kind) - totalOf(view, "billy", kind);
 
-/** Why it ended so: the kind of end, who won with how much, and whether fewer cards had to decide. */
-export interface Why {
-  reason: "unshot" | "all-shot" | "billy";
+/** Who won with how much, if the game is over. */
+export interface Won {
   winners: number[];
   points: number;
-  isClose: boolean;
 }
 
-export function whyOf(view: BlastingBillyView): Why | null {
-  if (view.count === null) return null;
-  const { winners, scores, shot } = view.count;
-  const areAllShot = shot.every((kinds) => kinds.length > 0);
-  const points = scores[winners[0] ?? -1] ?? 0;
-  const rivals = scores.filter((score, seat) => score === points && (areAllShot || !shot[seat]?.length));
-  const reason = !winners.length ? "billy" : areAllShot ? "all-shot" : "unshot";
-  return { reason, winners, points, isClose: rivals.length > winners.length };
+export function wonBy({ count }: Pick<BlastingBillyView, "count">): Won | null {
+  return count && { winners: count.winners, points: count.scores[count.winners[0] ?? -1] ?? 0 };
 }
+
+/** Whether a seat was shot while others were not. */
+export const isOut = ({ count }: Pick<BlastingBillyView, "count">, seat: number): boolean => count !== null && !count.rivals.includes(seat);

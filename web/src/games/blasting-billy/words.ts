@@ -3,7 +3,6 @@ import type { Language } from "../../wire/types";
 import type { Person } from "../../table/margin";
 import { count, large } from "../../words/count";
 import type { Kind, Way } from "./cards";
-import type { Why } from "./showdown";
 
 /** What Billy thinks of what just happened. */
 export type Mood = "calm" | "pleased" | "wary" | "puzzled" | "bang" | "greedy" | "sore";
@@ -61,7 +60,8 @@ export interface Words {
   hurry: string;
   again: string;
   inBox: string;
-  why: Record<Why["reason"], (who: string, points: number, person: Person) => string>;
+  /** By the reason that the server tells. */
+  why: Record<string, (who: string, points: number, person: Person) => string>;
   /** By how much somebody was over Billy in a kind. */
   over: (by: number, kind: string) => string;
   /** I was shot for that; whether others were not, so that I am out. */

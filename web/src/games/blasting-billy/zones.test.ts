@@ -15,6 +15,8 @@ function viewWith(change: Partial<BlastingBillyView>): BlastingBillyView {
     top: "J?",
     pile: 9,
     turns_left: [5, 5],
+    is_last_lap: false,
+    veiled: [],
     worth: null,
     doomed: [],
     count: null,

@@ -16,7 +16,8 @@ function view(change: Partial<PlocView> = {}): PlocView {
 const step = (by: Step["by"], move: string, ...then: string[]): Step => ({ by, move, then, aloud: move });
 
 test("what somebody did is shown before the next throw, with the dice as they were left", () => {
-  const steps = [step(1, "3>3 B", "gains 2"), step("chance", "throw 1-2-3")];
+  const handedOver = view({ turn: 0, turns: 4, phase: "throw", thrown: [0, 0, 0], sides: [side([4, 3, 2], 1), side([1, 1, 6], 9)] });
+  const steps = [{ ...step(1, "3>3 B", "gains 2"), view: handedOver }, step("chance", "throw 1-2-3")];
   const after = view({ turn: 0, turns: 4, thrown: [1, 2, 3], sides: [side([4, 3, 2], 1), side([1, 1, 6], 9)] });
   const [did, thrown] = partsOf({ steps, before: view(), after });
   expect([did?.from, did?.to, thrown?.from, thrown?.to]).toEqual([0, 1, 1, 2]);
@@ -26,9 +27,9 @@ test("what somebody did is shown before the next throw, with the dice as they we
 
 test("the old match lies there until its end has been read; then the villages line up, then somebody throws", () => {
   const steps = [
-    step(1, "3>3 A", "empty 1", "match 2"),
+    { ...step(1, "3>3 A", "empty 1", "match 2"), view: view({ match: 2, turn: 1, phase: "column", sides: [side([4, 3, 2], 0), side([1, 1, 5], 7, 0, 1)] }) },
     step("chance", "column 6-2-1", "athletes 10"),
-    step("chance", "column 2-2-2", "athletes 6"),
+    { ...step("chance", "column 2-2-2", "athletes 6"), view: view({ match: 2, turn: 0, turns: 0, phase: "throw", thrown: [0, 0, 0], sides: [side([2, 2, 2], 6), side([6, 2, 1], 10)] }) },
     step("chance", "throw 1-2-3"),
   ];
   const after = view({ match: 2, turn: 0, turns: 0, thrown: [1, 2, 3], sides: [side([2, 2, 2], 6), side([6, 2, 1], 10)] });

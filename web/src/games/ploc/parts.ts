@@ -1,13 +1,12 @@
 /**
- * What happens at once on the server, taken apart: somebody's pair, the villages that line up, the throw after that. What
- * lies on the table in between follows from what was before, what is after, and what the steps say.
+ * What happens at once on the server, taken apart: somebody's pair, the villages that line up, the throw after that. Who stands
+ * there in between the server says; the dice of a turn that is over lie there until the next throw.
  */
 import type { Change, Part } from "../../state/beats";
-import type { PlocView, Step } from "../../wire/types";
+import type { PlocView, SeenStep, Step } from "../../wire/types";
 import { readPair } from "./moves";
 
 type PlocPart = Part<PlocView>;
-type Sides = PlocView["sides"];
 
 /** The steps of a change, part by part; a single part is the whole change. */
 export function partsOf({ steps, before: was, after: now }: Change<PlocView>): PlocPart[] {
@@ -21,15 +20,15 @@ export function partsOf({ steps, before: was, after: now }: Change<PlocView>): P
   });
 }
 
-function between(steps: readonly Step[], before: PlocView | null, after: PlocView): PlocView {
-  if (before === null || steps.every((it) => it.by === "chance")) return linedUp(after);
-  const isEnd = before.match !== after.match;
-  return { ...before, sides: isEnd ? emptied(before.sides, steps) : after.sides, ...usedUp(before, steps) };
+function between(steps: readonly SeenStep<PlocView>[], before: PlocView | null, after: PlocView): PlocView {
+  const there = steps.at(-1)?.view ?? after;
+  if (before === null || steps.every((it) => it.by === "chance")) return linedUp(there);
+  return { ...before, sides: there.sides, ...usedUp(before, steps) };
 }
 
 /** Both villages stand there, and nobody has thrown yet. */
-function linedUp(after: PlocView): PlocView {
-  return { ...after, phase: "other", turn: null, actors: [], thrown: [0, 0, 0], rerolls: 0 };
+function linedUp(there: PlocView): PlocView {
+  return { ...there, phase: "other", turn: null, actors: [] };
 }
 
 /** All dice of the turn are used; what was swapped lies where it went. */
@@ -40,17 +39,4 @@ function usedUp(before: PlocView, steps: readonly Step[]): Pick<PlocView, "throw
     if (pair?.action === "B" && step.by !== "chance") thrown[pair.thrown] = before.sides[step.by]?.column[pair.column] ?? 0;
   }
   return { thrown, used_thrown: [true, true, true], used_column: [true, true, true] };
-}
-
-/** Whoever has nobody left by what the steps say, and who knocked them out if somebody else did. */
-function emptied(sides: Sides, steps: readonly Step[]): Sides {
-  const mover = steps.find((it) => it.by !== "chance")?.by;
-  const told = steps.flatMap((it) => it.then);
-  const isEmpty = (seat: number) => told.includes(`empty ${seat + 1}`);
-  const lost = (seat: number) => (isEmpty(seat) ? (sides[seat]?.standing ?? 0) + (sides[seat]?.weakened ?? 0) : 0);
-  return sides.map((side, seat) => ({
-    ...side,
-    ...(isEmpty(seat) ? { standing: 0, weakened: 0 } : {}),
-    knocked_out: side.knocked_out + (seat === mover ? lost(1 - seat) : 0),
-  }));
 }

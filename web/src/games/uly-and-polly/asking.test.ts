@@ -6,7 +6,7 @@ import { WORDS } from "./words";
 
 const w = WORDS.en;
 const shown: Shown = { round: 2, wolfPlayer: 0, faces: new Map(), dog: "c3", sheep: 5, ended: null };
-const ended = { field: [], dog: "a1", wolf: "c3", found: false };
+const ended = { round: 1, wolf_player: 0, sheep: 0, field: [], dog: "a1", wolf: "c3", found: false, takers: [0] };
 
 function moment(task: string, some: Partial<Moment> = {}): Moment {
   const view = { task, round: 2, wolf: null, last_sheep: 8 } as unknown as UlyAndPollyView;

@@ -14,7 +14,7 @@ const ROUND: Round = {
   dog: ["a2", "a1", "b2"],
   sheep: 1,
   takers: [0],
-  ended: { field: FIELD, dog: "b2", wolf: "b2", found: true },
+  ended: { round: 1, wolf_player: 1, sheep: 1, field: FIELD, dog: "b2", wolf: "b2", found: true, takers: [0] },
 };
 
 test("wolf and dog go in turn, and a swap elsewhere is no leg", () => {

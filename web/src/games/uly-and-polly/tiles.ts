@@ -21,20 +21,14 @@ export interface Shown {
 /** What to show; whoever hides next may already look at the `fresh` field. */
 export function shownIn(view: UlyAndPollyView, fresh: boolean): Shown {
   const ended = fresh && view.task !== "over" ? null : view.last_round;
-  const faces = facesOf(ended?.field ?? view.field);
-  const isBack = ended !== null && view.task !== "over";
   return {
-    round: isBack ? view.round - 1 : view.round,
-    wolfPlayer: isBack && view.wolf_player !== null ? before(view.wolf_player, view.tokens.length) : view.wolf_player,
-    faces,
+    round: ended?.round ?? view.round,
+    wolfPlayer: ended?.wolf_player ?? view.wolf_player,
+    faces: facesOf(ended?.field ?? view.field),
     dog: ended?.dog ?? view.dog,
-    sheep: [...faces.values()].filter((face) => face === "sheep").length,
+    sheep: ended?.sheep ?? view.sheep_turned,
     ended,
   };
-}
-
-function before(seat: number, seats: number): number {
-  return (seat + seats - 1) % seats;
 }
 
 export function facesOf(field: readonly (readonly Face[])[]): Map<string, Face> {

@@ -3,7 +3,7 @@
  * change hands, and then a new round is laid out.
  */
 import { doer, movement, type Beat, type Pace, type Part } from "../../state/beats";
-import type { Step } from "../../wire/types";
+import type { SeenStep, Step } from "../../wire/types";
 import type { View } from "./reading";
 import { between, lying, revealed, rolls, type Roll } from "./story";
 
@@ -49,14 +49,14 @@ function beatsOf(roll: Roll, still: Partial<Beat<View>>): RollBeat[] {
 }
 
 /** Who takes the last of their cards is seen doing so, beside their roll, before the next one rolls. */
-function takenFirst(steps: readonly Step[], was: View | null): Beat<View>[] {
+function takenFirst(steps: readonly SeenStep<View>[], was: View | null): Beat<View>[] {
   const roll = lying(was);
   const taken = steps.slice(0, 1).filter((it) => it.by !== "chance" && hasMoves([it]));
   return roll && taken.length ? movement(taken, LANDING, GLANCE).map((it) => ({ ...it, roll })) : [];
 }
 
 /** Cards change hands, beside the roll that brought them; if that was the round, the next one is laid out after it. */
-function ending(steps: readonly Step[], was: View | null, now: View, last: Roll | null): Beat<View>[] {
+function ending(steps: readonly SeenStep<View>[], was: View | null, now: View, last: Roll | null): Beat<View>[] {
   const [motion, glance] = hasMoves(steps) ? [LANDING, GLANCE] : [0, 2 * GLANCE];
   const laid = isNewRound(was, steps) ? steps.findIndex(isLaid) : steps.length;
   const roll = last ?? (laid < steps.length ? lying(was) : null);
@@ -66,12 +66,12 @@ function ending(steps: readonly Step[], was: View | null, now: View, last: Roll 
 }
 
 /** A moment on the way, with all that happens in the scene. */
-function whole(steps: readonly Step[], view: View): Part<View> {
+function whole(steps: readonly SeenStep<View>[], view: View): Part<View> {
   return { from: 0, to: steps.length, view };
 }
 
 /** Whether a round is over and the next one is laid out. */
-function isNewRound(was: View | null, steps: readonly Step[]): boolean {
+function isNewRound(was: View | null, steps: readonly SeenStep<View>[]): boolean {
   return was !== null && steps.some(isLaid) && !isLaid(steps[0]) && was.table.length + was.received.length > 0;
 }
 
@@ -80,6 +80,6 @@ function isLaid(step: Step | undefined): boolean {
 }
 
 /** Whether cards change hands. */
-function hasMoves(steps: readonly Step[]): boolean {
+function hasMoves(steps: readonly SeenStep<View>[]): boolean {
   return steps.some((it) => /^(take|top|bone) /.test(it.move) || it.then.some((text) => /gets /.test(text)));
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { View } from "./reading";
-import { aid, change, choices, goal, isBoardHidden, isTied, meadowKeys, others, placesOf, rowsFor, sheepNumber, withGoing } from "./reading";
+import { change, choices, isBoardHidden, isTied, meadowKeys, others, placesOf, rowsFor, sheepNumber, withGoing } from "./reading";
 
 const card = (name: string, symbol = "") => ({ name, kind: name === "dog" ? "dog" : "white", points: 3, symbol });
 
@@ -13,28 +13,11 @@ describe("moves", () => {
   it("name sheep by their number, and nothing else", () => {
     expect([sheepNumber("s17"), sheepNumber("dog"), sheepNumber("bone")]).toEqual([17, 0, 0]);
   });
-  it("of 26+ must reach 26", () => {
-    expect([goal("24"), goal("26+")]).toEqual([24, 26]);
-  });
 });
 
 describe("symbols", () => {
   it("change a result by what they say; a bone changes nothing", () => {
     expect([change("+2"), change("-3"), change("bone"), change("")]).toEqual([2, -3, 0, 0]);
-  });
-});
-
-describe("help", () => {
-  const view = (result: number, symbol: string): View =>
-    ({ turn: 1, result, places: [{ top: null }, { top: card("s20", symbol) }] }) as unknown as View;
-
-  it("uses the bonus first, then as many chips as are missing", () => {
-    expect(aid(view(21, "+1"), 24)).toEqual({ bonus: 1, chips: 2, reached: 24 });
-    expect(aid(view(23, "+2"), 24)).toEqual({ bonus: 2, chips: 0, reached: 25 });
-  });
-  it("has no bonus from a malus or an empty flock", () => {
-    expect(aid(view(20, "-3"), 22)).toEqual({ bonus: 0, chips: 2, reached: 22 });
-    expect(aid({ ...view(20, ""), turn: 0 }, 21)).toEqual({ bonus: 0, chips: 1, reached: 21 });
   });
 });
 

@@ -7,6 +7,7 @@ export type VolleWolleTable = Playing<View, VolleWolleStory>;
 export type Card = View["table"][number];
 export type Place = View["places"][number];
 export type Count = View["counts"][number];
+export type Aid = NonNullable<View["helped"]>;
 
 /** All that a bid board offers, whether or not it can be afforded. */
 export const BIDS = ["14", "15", "16", "17", "18", "19", "20", "21", "22", "23", "24", "25", "26", "26+"] as const;
@@ -42,11 +43,6 @@ export function symbolOf(view: View | null, seat: number | null): string {
   return (seat === null ? null : view?.places[seat]?.top?.symbol) ?? "";
 }
 
-/** What must be rolled for a bid. */
-export function goal(bid: string): number {
-  return Number.parseInt(bid, 10);
-}
-
 /** The other seats in the order they sit, from my left on; all of them for a spectator. */
 export function others(seats: number, me: number | null): number[] {
   const all = Array.from({ length: seats }, (_, n) => n);
@@ -73,23 +69,6 @@ export interface Prize {
 export function prizeOf({ prizes, table }: Pick<View, "prizes" | "table">, attempt: number): Prize {
   const cards = prizes[attempt - 1] ?? 0;
   return { cards, isAll: cards === table.length };
-}
-
-export interface Aid {
-  /** What the bonus adds, 0 if none is used. */
-  bonus: number;
-  /** How many chips it costs besides. */
-  chips: number;
-  /** What is reached by it. */
-  reached: number;
-}
-
-/** What it takes of bonus and chips to come to a goal. */
-export function aid(view: View, aim: number): Aid {
-  const bonus = Math.max(change(symbolOf(view, view.turn)), 0);
-  const result = view.result ?? 0;
-  const chips = Math.max(aim - result - bonus, 0);
-  return { bonus, chips, reached: Math.max(result + bonus + chips, aim) };
 }
 
 /** A key for each card on the meadow: sheep by their number, dogs by round and place. */

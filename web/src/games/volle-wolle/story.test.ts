@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from "vitest";
-import type { Step } from "../../wire/types";
+import type { SeenStep, Step } from "../../wire/types";
 import type { Card, Place, View } from "./reading";
 import { lasts, type Onlooker } from "../../state/beats";
 import { Stage } from "../../state/stage.svelte";
@@ -15,9 +15,11 @@ function place(change: Partial<Place> = {}): Place {
 function view(change: Partial<View>): View {
   const none = { seat: 0, actors: [], deck: "reconstruction", phase: "keep", round: 1, rounds: 15, table: [], pile: 50, supply: 19 };
   const turn = { places: [place(), place(), place()], order: [], turn: null, attempt: null, target: null, dice: [], kept: [] };
-  return { ...none, ...turn, prizes: [3, 2, 1], in_reach: null, result: null, reach: null, due: 0, received: [], counts: [], ...change } as View;
+  return { ...none, ...turn, prizes: [3, 2, 1], in_reach: null, result: null, reach: null, helps_bid: null, helps_14: null, helped: null, is_settled: false, rollers: 2, due: 0, received: [], counts: [], ...change } as View;
 }
 const step = (by: Step["by"], move: string, ...then: string[]): Step => ({ by, move, then });
+/** A step after which somebody is about to roll, and who that is. */
+const rolling = (it: Step, seat: number, target: number, change: Partial<View> = {}): SeenStep<View> => ({ ...it, view: view({ phase: "roll", turn: seat, target, attempt: 1, ...change }) });
 const bid = (...bids: string[]): Place[] => bids.map((it) => place({ bid: it }));
 
 const roll = { symbol: "", isThrown: true, help: null, isFinal: false };
@@ -25,53 +27,57 @@ const roll = { symbol: "", isThrown: true, help: null, isFinal: false };
 describe("rolls", () => {
   const after = view({});
   it("begin with the bids coming to light", () => {
-    const steps = [step(0, "bid 22", "bids 22 24 19", "order 2 1 3"), step("chance", "roll 8-2-5", "result 15")];
-    expect(rolls(view({ phase: "bid" }), after, steps)).toEqual([
+    const steps = [rolling(step(0, "bid 22", "bids 22 24 19", "order 2 1 3"), 1, 24), step("chance", "roll 8-2-5", "result 15")];
+    expect(rolls(view({ phase: "bid" }), view({ turn: 1 }), steps)).toEqual([
       { ...roll, seat: 1, dice: [], kept: [], target: 24, attempt: 1, result: null, at: 0 },
       { ...roll, seat: 1, dice: [8, 2, 5], kept: [], target: 24, attempt: 1, result: 15, at: 1 },
     ]);
   });
   it("after a kept die are by the same seat, with what it kept before", () => {
     const before = view({ order: [1, 0, 2], turn: 1, kept: ["d8"], places: bid("22", "24", "19") });
-    const [third] = rolls(before, after, [step(1, "keep d12", ""), step("chance", "roll 8-2-12", "result 22")]);
+    const kept = rolling(step(1, "keep d12", ""), 1, 24, { kept: ["d8", "d12"], attempt: 3 });
+    const [third] = rolls(before, after, [kept, step("chance", "roll 8-2-12", "result 22")]);
     expect(third).toEqual({ ...roll, seat: 1, dice: [8, 2, 12], kept: ["d8", "d12"], target: 24, attempt: 3, result: 22, at: 1, isFinal: true });
   });
   it("show the symbol that counted, not that of the sheep put on top after it", () => {
     const had = (symbol: string) => [place({ bid: "20", top: { ...sheep(20), symbol } })];
     const before = view({ phase: "keep", order: [0], turn: 0, target: 20, attempt: 1, places: had("-2") });
     const after = view({ phase: "bid", places: had("+2") });
-    expect(rolls(before, after, [step(0, "keep d8"), step("chance", "roll 8-9-9", "result 24", "reaches 20")])[0]?.symbol).toBe("-2");
+    const kept = rolling(step(0, "keep d8"), 0, 20, { places: had("-2") });
+    expect(rolls(before, after, [kept, step("chance", "roll 8-9-9", "result 24", "reaches 20")])[0]?.symbol).toBe("-2");
     expect(lying({ ...before, phase: "top" })?.symbol).toBe("-2");
   });
   it("after a failed third one are by the next in order", () => {
     const before = view({ order: [1, 0, 2], turn: 1, kept: ["d8"], places: bid("26+", "26+", "19") });
-    const steps = [step(1, "keep d12"), step("chance", "roll 1-2-3", "result 6", "chip 2"), step("chance", "roll 4-5-6", "result 15")];
+    const steps = [rolling(step(1, "keep d12"), 1, 26, { attempt: 3 }), rolling(step("chance", "roll 1-2-3", "result 6", "chip 2"), 0, 26), step("chance", "roll 4-5-6", "result 15")];
     expect(rolls(before, after, steps).map(({ seat, target, attempt }) => [seat, target, attempt])).toEqual([[1, 26, 3], [0, 26, 1]]);
+    expect(rolls(before, after, steps.map(({ by, move, then }) => step(by, move, ...then))), "of which nobody has said whose they are").toEqual([]);
   });
   it("are final when the bid is reached, or missed and nothing can help", () => {
     const before = view({ order: [1, 0, 2], turn: 1, kept: ["d8"], places: bid("22", "24", "19") });
-    const steps = [step(1, "keep d12"), step("chance", "roll 1-2-12", "result 15")];
+    const steps = [rolling(step(1, "keep d12"), 1, 24, { attempt: 3 }), step("chance", "roll 1-2-12", "result 15")];
     const isFinal = (now: View) => rolls(before, now, steps).map((it) => it.isFinal);
-    expect([isFinal(view({ phase: "help", turn: 1 })), isFinal(view({ phase: "bid" }))]).toEqual([[false], [true]]);
+    expect([isFinal(view({ phase: "help", turn: 1 })), isFinal(view({ phase: "take", turn: 1, is_settled: true })), isFinal(view({ phase: "bid" }))]).toEqual([[false], [true], [true]]);
   });
   it("end with what help added, or that it did not", () => {
     const places = [place(), place({ top: { ...sheep(20), symbol: "+2" }, bid: "24" }), place()];
-    const before = view({ phase: "help", order: [1, 0, 2], turn: 1, target: 24, attempt: 3, dice: [4, 5, 10], result: 19, places });
+    const before = view({ phase: "help", order: [1, 0, 2], turn: 1, target: 24, attempt: 3, dice: [4, 5, 10], result: 19, places, helps_bid: { bonus: 2, chips: 3, reached: 24 }, helps_14: { bonus: 0, chips: 0, reached: 19 } });
     const added = (move: string) => rolls(before, after, [step(1, move)]).map((it) => [it.help?.bonus, it.help?.chips, it.help?.reached, it.isFinal]);
     expect(added("help bid")).toEqual([[2, 3, 24, true]]);
+    expect(added("help 14")).toEqual([[0, 0, 19, true]]);
     expect(added("help no")).toEqual([[undefined, undefined, undefined, true]]);
     expect(rolls({ ...before, attempt: 2 }, after, [step(1, "help no")])).toEqual([]);
     expect(openRoll(null, { in_reach: 2 })).toBe(2);
     expect(openRoll(rolls(before, after, [step(1, "help bid")])[0]!, { in_reach: null })).toBe(3);
     expect(openRoll(rolls(before, after, [step(1, "help no")])[0]!, { in_reach: 1 })).toBe(null);
-    expect(lying({ ...before, phase: "take" })?.help).toEqual({ bonus: 2, chips: 3, reached: 24 });
+    expect(lying({ ...before, phase: "take", helped: before.helps_bid })?.help).toEqual({ bonus: 2, chips: 3, reached: 24 });
   });
 });
 
 describe("the pace", () => {
   const before = view({ order: [1, 0, 2], turn: 1, kept: ["d8"], places: bid("22", "24", "19") });
   const after = view({ order: [1, 0, 2], turn: 0, dice: [4, 5, 6], places: bid("22", "24", "19") });
-  const steps = [step(1, "keep d12"), step("chance", "roll 1-2-3", "result 6", "chip 2"), step("chance", "roll 4-5-6", "result 15")];
+  const steps = [rolling(step(1, "keep d12"), 1, 24, { attempt: 3 }), rolling(step("chance", "roll 1-2-3", "result 6", "chip 2"), 0, 22), step("chance", "roll 4-5-6", "result 15")];
 
   it("tells a roll when its dice lie still, and the next only after it", () => {
     const beats = pace({ steps, before, after });
@@ -83,12 +89,12 @@ describe("the pace", () => {
     expect(pace({ steps, before, after }).map((it) => it.isBefore)).toEqual([true, true, true, false]);
   });
   it("shows what is taken before the next one rolls", () => {
-    const taken = [step(1, "take s4"), step("chance", "roll 4-5-6", "result 15")];
+    const taken = [rolling(step(1, "take s4"), 0, 22), step("chance", "roll 4-5-6", "result 15")];
     const beats = pace({ steps: taken, before: { ...before, target: 24, attempt: 3, phase: "take" } as View, after });
     expect(beats.map((it) => [it.seat, it.told, it.isBefore ?? false])).toEqual([[1, 0, false], [1, 1, false], [0, 1, false], [0, 2, false]]);
   });
   it("shows bids before the first roll", () => {
-    const revealed = [step(0, "bid 22", "bids 22 24 19", "order 2 1 3"), step("chance", "roll 8-2-5", "result 15")];
+    const revealed = [rolling(step(0, "bid 22", "bids 22 24 19", "order 2 1 3"), 1, 24), step("chance", "roll 8-2-5", "result 15")];
     const beats = pace({ steps: revealed, before: view({ phase: "bid" }), after });
     expect(beats.map((it) => [it.seat, it.told])).toEqual([[1, 1], [1, 1], [1, 2]]);
   });
@@ -99,8 +105,8 @@ describe("the end of a round", () => {
   const before = view({ order: [1, 2, 0], turn: 1, kept: ["d8"], round: 1, table: [sheep(4), sheep(5), DOG], places: bid("16", "17", "19") });
   const after = view({ phase: "bid", round: 2, table: [sheep(30), sheep(31)], places: [place(), place({ top: sheep(4), flock: 2, dogs: 1 }), place()] });
   const steps = [
-    step(1, "keep d12"),
-    step("chance", "roll 8-2-9", "result 19", "reaches 17", "gets s4 s5 dog", "skipped 3", "round 2"),
+    rolling(step(1, "keep d12"), 1, 17, { attempt: 2 }),
+    { ...step("chance", "roll 8-2-9", "result 19", "reaches 17", "gets s4 s5 dog", "skipped 3", "round 2"), view: view({ phase: "lay", places: after.places }) },
     step("chance", "lay s30"),
     step("chance", "lay s31"),
   ];
@@ -137,10 +143,10 @@ it("a round of six experts is watched in 8 seconds at a brisk pace", () => {
   stage.open(pace);
   const thought = 180; // milliseconds for a decision
   const rolled = (seat: number): Step[][] => [
-    [step(seat, "keep d8"), step("chance", "roll 8-1-2", "result 11")],
-    [step(seat, "keep d12"), step("chance", "roll 8-1-11", "result 20", "reaches 20")],
+    [rolling(step(seat, "keep d8"), seat, 20), step("chance", "roll 8-1-2", "result 11")],
+    [rolling(step(seat, "keep d12"), seat, 20), step("chance", "roll 8-1-11", "result 20", "reaches 20")],
     [step(seat, "take s4")],
-    [step(seat, "top s4"), step("chance", "roll 1-1-1", "result 3")],
+    [rolling(step(seat, "top s4"), seat, 20), step("chance", "roll 1-1-1", "result 3")],
   ];
   const scenes = [...Array(5).fill([step(1, "bid ?")]), ...[1, 2, 3, 4, 5].flatMap(rolled)] as Step[][];
   for (const steps of scenes) {

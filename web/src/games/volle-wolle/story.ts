@@ -1,6 +1,6 @@
 /** What happened from one scene to the next, as far as it is shown moving: rolls, cards that land, chips that change hands. */
-import type { Step } from "../../wire/types";
-import { aid, goal, meadowKeys, sheepNumber, symbolOf, type Aid, type Card, type View } from "./reading";
+import type { SeenStep, Step } from "../../wire/types";
+import { meadowKeys, sheepNumber, symbolOf, type Aid, type Card, type View } from "./reading";
 
 export interface Roll {
   seat: number;
@@ -22,56 +22,51 @@ export interface Roll {
   isFinal: boolean;
 }
 
-const LAST = 3;
-
 /** The rolls of a scene in their order; the bids' coming to light is one without dice, an answer about help one without a throw. */
-export function rolls(before: View | null, after: View, steps: readonly Step[]): Roll[] {
-  const told: Roll[] = [];
-  let { order, bids } = bidding(before, []);
-  let seat = before?.turn ?? null;
-  let kept: string[] = [];
-  let isNext = false;
-  for (const [at, step] of steps.entries()) {
-    if (words(step, "bids")) {
-      ({ order, bids } = bidding(before, [step]));
-      [seat, kept, isNext] = [order[0] ?? null, [], false];
-      if (seat !== null) told.push(rollOf(before, seat, [], kept, bids, null, at));
-    } else if (step.by !== "chance") {
-      const die = /^keep (d\d+)$/.exec(step.move)?.[1];
-      kept = die ? [...(before?.kept ?? []), die] : [];
-      [seat, isNext] = [step.by, !die];
-      told.push(...answered(before, step, at));
-    }
-    const dice = /^roll (\d+)-(\d+)-(\d+)$/.exec(step.move)?.slice(1).map(Number);
-    if (!dice || seat === null) continue;
-    if (isNext) [seat, kept] = [order[order.indexOf(seat) + 1] ?? seat, []];
-    const roll = rollOf(before, seat, dice, kept, bids, Number(words(step, "result")?.[0] ?? Number.NaN), at);
-    const isAsked = after.phase === "help" && after.turn === seat && !steps.slice(at + 1).some(isThrow);
-    told.push({ ...roll, isFinal: words(step, "reaches") !== null || (roll.attempt === LAST && !isAsked) });
-    isNext = true;
-  }
-  return told;
+export function rolls(before: View | null, after: View, steps: readonly SeenStep<View>[]): Roll[] {
+  let was = before;
+  return steps.flatMap((step, at) => {
+    const now = step.view ?? (at === steps.length - 1 ? after : was);
+    const told = [...opened(now, step, at), ...answered(was, step, at), ...thrown(was, now, step, at)];
+    was = now;
+    return told;
+  });
 }
 
-const isThrow = (step: Step): boolean => step.move.startsWith("roll ");
+/** Whoever rolls first, once all bids are open. */
+function opened(now: View | null, step: Step, at: number): Roll[] {
+  return words(step, "bids") ? next(now, at).map((it) => ({ ...it, isThrown: true })) : [];
+}
 
 /** Whether help was taken: what the roll comes to with it, or that it stays as it is. */
 function answered(before: View | null, step: Step, at: number): Roll[] {
   const answer = /^help (\w+)$/.exec(step.move)?.[1];
   const roll = before && lying(before);
-  if (!answer || !roll || (answer === "no" && roll.attempt < LAST)) return [];
-  return [{ ...roll, at, isFinal: true, help: answer === "no" ? null : aid(before, answer === "bid" ? roll.target : goal(answer)) }];
+  if (!answer || !roll || (answer === "no" && roll.attempt < before.prizes.length)) return [];
+  return [{ ...roll, at, isFinal: true, help: answer === "no" ? null : answer === "bid" ? before.helps_bid : before.helps_14 }];
+}
+
+/** A throw by whoever was about to roll. */
+function thrown(was: View | null, now: View | null, step: Step, at: number): Roll[] {
+  const dice = /^roll (\d+)-(\d+)-(\d+)$/.exec(step.move)?.slice(1).map(Number);
+  if (!dice) return [];
+  const isFinal = now === null || now.turn !== was?.turn || now.is_settled;
+  return next(was, at).map((it) => ({ ...it, dice, result: Number(words(step, "result")?.[0]), isThrown: true, isFinal }));
+}
+
+/** The roll that is about to be made: no dice lie there yet. */
+function next(view: View | null, at: number): Roll[] {
+  if (view?.phase !== "roll" || view.turn === null || view.target === null) return [];
+  const { turn, kept, target, attempt } = view;
+  return [{ seat: turn, dice: [], kept, symbol: symbolOf(view, turn), target, attempt: attempt ?? 1, result: null, at, isThrown: false, help: null, isFinal: false }];
 }
 
 /** The roll that lies on the table. */
 export function lying(view: View | null): Roll | null {
   if (!view || view.turn === null || view.target === null) return null;
-  const { turn, dice, kept, target, attempt, result, phase, received } = view;
-  const isShort = result !== null && result < target;
-  const isHelped = isShort && (phase === "take" || received.some((it) => it.kind !== "black"));
-  const isFinal = !["roll", "help", "keep"].includes(phase);
+  const { turn, dice, kept, target, attempt, result, helped, is_settled } = view;
   const known = { seat: turn, dice, kept, symbol: symbolOf(view, turn), target, attempt: attempt ?? 1, result, at: 0 };
-  return { ...known, isThrown: false, help: isHelped ? aid(view, target) : null, isFinal };
+  return { ...known, isThrown: false, help: helped, isFinal: is_settled };
 }
 
 /** The first roll that may still bring cards; while one is being told, that one, unless it is missed for good. */
@@ -81,29 +76,17 @@ export function openRoll(told: Roll | null, view: Pick<View, "in_reach">): numbe
   return isMissed ? null : told.attempt;
 }
 
-function rollOf(before: View | null, seat: number, dice: number[], kept: string[], bids: readonly (string | null)[], result: number | null, at: number): Roll {
-  const known = { seat, dice, kept, symbol: symbolOf(before, seat), target: goal(bids[seat] ?? ""), attempt: kept.length + 1, result: Number.isNaN(result) ? null : result, at };
-  return { ...known, isThrown: true, help: null, isFinal: false };
-}
-
-/** The bids of a round and its order, as they are or as they come to light. */
-function bidding(before: View | null, steps: readonly Step[]): { order: readonly number[]; bids: readonly (string | null)[] } {
-  const step = steps.find((it) => words(it, "bids"));
-  if (!step) return { order: before?.order ?? [], bids: before?.places.map((it) => it.bid) ?? [] };
-  return { order: (words(step, "order") ?? []).map((it) => Number(it) - 1), bids: words(step, "bids") ?? [] };
-}
-
 /** The bids have come to light, and all else is as it was. */
-export function revealed(before: View, steps: readonly Step[]): View {
-  const { order, bids } = bidding(before, steps);
-  return { ...before, order: [...order], places: before.places.map((it, seat) => ({ ...it, has_bid: true, bid: bids[seat] ?? null })) };
+export function revealed(before: View, steps: readonly SeenStep<View>[]): View {
+  return steps.find((it) => words(it, "bids"))?.view ?? before;
 }
 
-/** All cards of a round have found their owners, and the next ones are not laid out yet. */
-export function between(before: View, after: View, steps: readonly Step[]): View {
+/** All cards of a round have found their owners, and the next ones are not laid out yet: the bids still hang there. */
+export function between(before: View, after: View, steps: readonly SeenStep<View>[]): View {
   const bid = revealed(before, steps);
-  const places = after.places.map((it, seat) => ({ ...it, has_bid: true, bid: bid.places[seat]?.bid ?? null }));
-  return { ...bid, places, supply: after.supply, table: [], received: [], due: 0, phase: "top" };
+  const over = steps.find((it) => it.view?.turn === null)?.view ?? after;
+  const places = over.places.map((it, seat) => ({ ...it, has_bid: true, bid: bid.places[seat]?.bid ?? null }));
+  return { ...bid, places, supply: over.supply, table: [], received: [], due: 0, phase: "top" };
 }
 
 /** What stands after a word in the consequences of a step. */
