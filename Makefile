@@ -7,10 +7,11 @@ NATIVE := tests/core tests/laws tests/games tests/test_golden.py tests/bots/test
 	tests/bots/arena tests/bots/blasting_billy tests/bots/ploc tests/bots/uly_and_polly \
 	tests/bots/volle_wolle tests/terminal/test_commands.py \
 	tests/research/test_vector.py tests/research/test_playouts.py \
-	tests/server/test_whole_games.py tests/server/test_secrecy.py
+	tests/server/test_whole_games.py tests/server/test_secrecy.py \
+	tests/testing/test_check_game.py examples/games
 RULES := $(shell find src -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.csv')
-WEB := $(shell find web -name node_modules -prune -o -path web/build -prune -o -type f -print)
-BUILDING := pyproject.toml setup.py MANIFEST.in tools/backend.py tools/node.py tools/page.py
+WEB := $(shell find web src/speeltafel/art -name node_modules -prune -o -path web/build -prune -o -type f -print)
+BUILDING := pyproject.toml tools/build_hook.py tools/node.py tools/page.py
 # Node runs the checks of the page: the machine's, or one that pip fetches
 NPM := $(DEV)/python tools/node.py
 
@@ -46,6 +47,7 @@ check-python:  ## style, types, walls and rules of the Python only
 check-page:  ## types, style, tests and size of the page only
 	$(DEV)/python tools/openapi.py
 	$(NPM) run --silent types -- --check
+	$(NPM) run --silent lint
 	$(NPM) run --silent check
 	$(NPM) run --silent test
 	$(NPM) run --silent size
@@ -137,7 +139,7 @@ compare: .venv/whole  ## Ploc against the same game as OpenSpiel's Python games 
 	@touch $@
 
 # Installed for work on it: plain Python, straight from src; `make web` builds the page
-.venv-dev/ready: pyproject.toml setup.py
+.venv-dev/ready: pyproject.toml
 	@echo "Setting up the workshop ..."
 	@test -d .venv-dev || $(PYTHON) -m venv .venv-dev
 	@SPEELTAFEL_PURE=1 SPEELTAFEL_WEB=skip .venv-dev/bin/pip install --quiet --disable-pip-version-check -e '.[dev]'

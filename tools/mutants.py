@@ -295,7 +295,7 @@ def keep(suite: Suite, known: dict[Key, str]) -> None:
 
 
 def main(
-    modules: Annotated[list[str] | None, typer.Argument(help="Services of module paths.")] = None,
+    modules: Annotated[list[str] | None, typer.Argument(help="Parts of module paths.")] = None,
     sample: Annotated[int, typer.Option(help="Try only so many, drawn at random.")] = 0,
     seed: Annotated[int, typer.Option(help="Which ones are drawn.")] = 1,
     jobs: Annotated[int, typer.Option(help="How many at a time.")] = os.cpu_count() or 1,

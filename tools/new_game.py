@@ -12,6 +12,7 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterable, Iterator
+from keyword import iskeyword
 from pathlib import Path
 from typing import Final, NamedTuple
 
@@ -23,6 +24,7 @@ SKELETON: Final = ROOT / "tools" / "skeleton"
 NAME: Final = re.compile(r"[a-z][a-z0-9]+(-[a-z0-9]+)*")
 LONGEST: Final = 24
 OURS: Final = "speeltafel.games"
+OURS_IN: Final = ROOT / "src" / "speeltafel" / "games"
 NEXT: Final = """
 Change the rules, a sentence and a test at a time. Then:
     make golden OPTIONS={key}
@@ -51,6 +53,7 @@ class Names(NamedTuple):
         """A text of the skeleton that speaks of this game."""
         words = {
             "speeltafel.games.my_game": self.package,
+            "my_game": self.folder,
             "my-game": self.key,
             "My Game": self.key.replace("-", " ").title(),
             "MG-": f"{self.prefix}-",
@@ -62,7 +65,7 @@ class Names(NamedTuple):
 
 def names(key: str, package: str = "") -> Names:
     """What a game with this key is called; an error if it cannot have it."""
-    if not NAME.fullmatch(key) or len(key) > LONGEST:
+    if not NAME.fullmatch(key) or len(key) > LONGEST or iskeyword(key):
         raise SystemExit(f"expected a name like my-game, of {LONGEST} letters at most; got {key}")
     if key in GAMES:
         raise SystemExit(f"there is a game {key} already")
@@ -81,12 +84,18 @@ def _prefixes(key: str) -> Iterator[str]:
 
 
 def write(called: Names, folder: Path, tests: Path) -> None:
-    """Write the folder of a game and its tests; neither may be there yet."""
-    for new in (folder, tests):
+    """Write the folder of a game and its tests; none of it may be there yet."""
+    for new in (folder, folder.with_suffix(".py"), tests):
         if new.exists():
             raise SystemExit(f"{new} is there already")
     written = [*_copy(called, SKELETON / "game", folder), *_copy(called, SKELETON / "tests", tests)]
     _tidy(written)
+
+
+def write_package(called: Names, into: Path) -> None:
+    """Write it as a package of its own, to be installed from there."""
+    write(called, into.joinpath(*called.package.split(".")), into / "tests" / called.folder)
+    _copy(called, SKELETON / "package", into)
 
 
 def _tidy(written: Iterable[Path]) -> None:
@@ -96,13 +105,15 @@ def _tidy(written: Iterable[Path]) -> None:
         subprocess.run([*ruff, *how, *style, *written], check=True)
 
 
-def _copy(called: Names, source: Path, target: Path) -> Iterator[Path]:
+def _copy(called: Names, source: Path, target: Path) -> list[Path]:
+    """Copy what a skeleton holds; the modules among it."""
+    copied = []
     for path in sorted(it for it in source.rglob("*.*") if it.suffix in (".py", ".toml", ".md")):
         new = target / path.relative_to(source)
         new.parent.mkdir(parents=True, exist_ok=True)
         new.write_text(called.put_in(path.read_text(encoding="utf-8")), encoding="utf-8")
-        if new.suffix == ".py":
-            yield new
+        copied.append(new)
+    return [it for it in copied if it.suffix == ".py"]
 
 
 def main() -> None:
@@ -114,14 +125,12 @@ def main() -> None:
     asked = parser.parse_args()
     called = names(asked.name, asked.package)
     if asked.into is None:
-        folder = ROOT / "src" / "speeltafel" / "games" / called.folder
-        tests = ROOT / "tests" / "games" / called.folder
+        folder, tests = OURS_IN / called.folder, ROOT / "tests" / "games" / called.folder
+        write(called, folder, tests)
+        print(folder, tests, NEXT.format(folder=called.folder, key=called.key), sep="\n")
     else:
-        folder = asked.into.joinpath(*called.package.split("."))
-        tests = asked.into / "tests" / called.folder
-    write(called, folder, tests)
-    print(folder, tests, sep="\n")
-    print(NEXT.format(folder=called.folder, key=called.key))
+        write_package(called, asked.into)
+        print(asked.into, "pip install -e there, and speeltafel games shows it", sep="\n")
 
 
 if __name__ == "__main__":

@@ -1,6 +1,6 @@
 """Finds Node, whichever there is, and runs npm for the page: ``python tools/node.py run check``.
 
-The build backend and the Makefile both come here. Standard library only: it runs before anything
+The build hook and the Makefile both come here. Standard library only: it runs before anything
 is installed.
 """
 

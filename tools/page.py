@@ -16,6 +16,9 @@ import node as nodes
 from node import ROOT, WEB, Node, WebError, say
 
 PAGE: Final = ROOT / "src" / "speeltafel" / "server" / "page"
+ART: Final = ROOT / "src" / "speeltafel" / "art"
+"""What is drawn on it, and in the pictures for researchers."""
+
 FRESH: Final = ROOT / "build" / "page-fresh"
 """Where it is built: the page that is there stays until the new one is whole."""
 
@@ -41,7 +44,7 @@ def is_fresh() -> bool:
 def build(node: Node) -> None:
     """Build it anew, whole or not at all."""
     began = time.monotonic()
-    sources = fingerprint(WEB)
+    sources = fingerprint()
     nodes.fetch_libraries(node)
     say("Building the page for the browser ...")
     nodes.npm(node, "run", "build", "--", "--outDir", str(FRESH), failing=FAILED)
@@ -51,24 +54,25 @@ def build(node: Node) -> None:
     say(f"The page is built ({time.monotonic() - began:.0f} s).")
 
 
-def fingerprint(web: Path) -> str:
+def fingerprint() -> str:
     """What the sources come to: another name or another letter, another fingerprint."""
     found = sha256()
-    for path in _sources(web):
-        found.update(f"{path.relative_to(web).as_posix()}\0".encode())
+    for path in _sources():
+        found.update(f"{path.relative_to(ROOT).as_posix()}\0".encode())
         found.update(sha256(path.read_bytes()).digest())
     return found.hexdigest()
 
 
-def _sources(web: Path) -> Iterator[Path]:
-    beside = [it for it in web.iterdir() if it.is_file()]
-    inside = [it for name in ("src", "public") for it in (web / name).rglob("*") if it.is_file()]
+def _sources() -> Iterator[Path]:
+    beside = [it for it in WEB.iterdir() if it.is_file()]
+    folders = (WEB / "src", WEB / "public", ART)
+    inside = [it for folder in folders for it in folder.rglob("*") if it.is_file()]
     yield from sorted(beside + inside)
 
 
 def _stamp() -> dict[str, object]:
     """The sources and the page, as they are now."""
-    return {"sources": fingerprint(WEB), "page": _read(PAGE / "build.json").get("id")}
+    return {"sources": fingerprint(), "page": _read(PAGE / "build.json").get("id")}
 
 
 def _read(path: Path) -> dict[str, object]:

@@ -4,13 +4,15 @@ import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { brotliCompressSync, gzipSync } from "node:zlib";
 import { defineConfig, type Plugin, type Rolldown } from "vite";
+import { ART, drawings } from "./drawings.ts";
 
 /** Where the Python package expects the page; the address of a server to work against. */
 const OUT = process.env.SPEELTAFEL_WEB_OUT ?? "../src/speeltafel/server/page";
 const SERVER = process.env.SPEELTAFEL_SERVER ?? "http://localhost:8750";
 
 export default defineConfig({
-  plugins: [svelte(), packing()],
+  plugins: [svelte(), drawings(), packing()],
+  resolve: { alias: { art: ART } },
   build: {
     outDir: OUT,
     emptyOutDir: true,
@@ -21,7 +23,7 @@ export default defineConfig({
     // A name of a file must not look like a card: "C3-o69Yr" did
     rolldownOptions: { output: { hashCharacters: "hex" } },
   },
-  server: { proxy: { "/api": { target: SERVER, ws: true } } },
+  server: { fs: { allow: [".", ART] }, proxy: { "/api": { target: SERVER, ws: true } } },
 });
 
 // What is done with the page once it is built

@@ -31,10 +31,12 @@ BY_ITERATIONS = Budget(milliseconds=None, iterations=30)
 FAKE = """
 import json, os, sys, time
 {first}
-print('{{"ready":true}}', flush=True)
 for line in sys.stdin:
     asked = json.loads(line)
-    level, legal = asked["level"], asked["legal_moves"]
+    if "decision" not in asked:
+        print('{{"ready":true}}', flush=True)
+        continue
+    level, legal = asked["bot"], asked["legal_moves"]
     {body}
 """
 """A worker that speaks as ours do, up to what it answers."""

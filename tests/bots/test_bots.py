@@ -12,7 +12,8 @@ import pytest
 from helpers.walks import EVERY_GAME, AnyGame, every_table, told, twins, walk
 from speeltafel import CHANCE, COMPILED, GAMES, BadSetup, Rng
 from speeltafel.bots.bot import Bot, Budget, Memory, Question, ask
-from speeltafel.bots.levels import LEVELS, about, bot, bots, called
+from speeltafel.bots.ladder import LEVELS
+from speeltafel.bots.levels import about, bot, bots, called
 from speeltafel.core.log_policy import Told
 from speeltafel.core.words import LANGUAGES
 

@@ -13,7 +13,8 @@ import pytest
 from bots.company import ANSWER, NewLoop, a_pool, a_question, fake, on_every_loop, run
 from helpers.processes import until
 from speeltafel.bots.bot import Answer, Question
-from speeltafel.bots.levels import bot, weaker
+from speeltafel.bots.ladder import weaker
+from speeltafel.bots.levels import bot
 from speeltafel.bots.pool import BotPool
 from speeltafel.bots.worker_process import FREE_FAILURES
 
@@ -38,10 +39,11 @@ def at_random(question: Question) -> Answer:
         ("nonsense", "print('moo', flush=True)"),
         ("nonsense", "print(flush=True)"),
         ("nonsense", "print('true', flush=True)"),
-        ("illegal", "print(json.dumps({'move': max(legal) + 1}), flush=True)"),
-        ("illegal", "print(json.dumps({'move': -1}), flush=True)"),
-        ("illegal", "print(json.dumps({'move': 10**30}), flush=True)"),
-        ("died", "sys.stdout.write('x' * 1000000); sys.stdout.flush(); time.sleep(60)"),
+        ("nonsense", "print(json.dumps({'move': 17}), flush=True)"),
+        ("illegal", "print(json.dumps({'move': 'give D99'}), flush=True)"),
+        ("illegal", "print(json.dumps({'move': ''}), flush=True)"),
+        ("illegal", "print(json.dumps({'move': ' ' + legal[0]}), flush=True)"),
+        ("nonsense", "sys.stdout.write('x' * 1000000); sys.stdout.flush(); time.sleep(60)"),
     ],
 )
 def test_a_worker_that_fails_is_replaced_and_a_weaker_one_answers(
@@ -280,7 +282,7 @@ def test_a_desk_with_a_worker_goes_before_one_where_none_can_be_started(tmp_path
 
 
 def test_for_a_level_that_does_not_exist_answers_one_that_can_take_over_from_anybody(
-    capfd: pytest.CaptureFixture[str],
+    caplog: pytest.LogCaptureFixture,
 ) -> None:
     question = a_question()
 
@@ -293,7 +295,7 @@ def test_for_a_level_that_does_not_exist_answers_one_that_can_take_over_from_any
             assert pool.tally.failures == {"error": 1}
 
     run(test())
-    assert "BadSetup" in capfd.readouterr().err
+    assert "there is no bot “grandmaster”" in caplog.text
 
 
 def test_even_what_nobody_foresaw_is_answered_at_random() -> None:

@@ -25,7 +25,8 @@ from bots.company import (
 from helpers.walks import AnyGame
 from speeltafel import GAMES
 from speeltafel.bots.bot import Answer, Question
-from speeltafel.bots.levels import LEVELS, bot, weaker
+from speeltafel.bots.ladder import LEVELS, weaker
+from speeltafel.bots.levels import bot
 from speeltafel.bots.pool import BotPool
 
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)

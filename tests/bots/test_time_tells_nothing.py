@@ -25,12 +25,13 @@ from helpers.statistics import is_usual
 from helpers.walks import AnyGame, told, twins
 from speeltafel import GAMES, Rng
 from speeltafel.bots.bot import Budget, Memory, ask
-from speeltafel.bots.levels import LEVELS, bot
+from speeltafel.bots.ladder import LEVELS
+from speeltafel.bots.levels import bot
 from speeltafel.core.log_policy import Told
 from speeltafel.core.position import Position
 
 A_LITTLE = Budget(milliseconds=None, iterations=2)
-WITH_SECRETS = [game for game in GAMES.values() if game.key != "ploc"]
+WITH_SECRETS = [game for game in GAMES.values() if game.has_secrets]
 DOZEN = 12
 TRIALS = 20
 """How often each of two twins is measured."""

@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-import re
-import tomllib
 from importlib.resources import files
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from speeltafel import GAMES
 from speeltafel.core.words import LANGUAGES, LONGEST_QUOTE, Words, clipped, minus
+from speeltafel.testing.laws.speaking import details_of
 
 ROOT = Path(str(files("speeltafel"))).parent
 PACKAGES = [
@@ -21,34 +19,10 @@ PACKAGES = [
 """Every package that speaks."""
 
 
-def read(package: str, language: str) -> dict[str, Any]:
-    path = files(package) / "words" / f"{language}.toml"
-    return tomllib.loads(path.read_text(encoding="utf-8"))
-
-
-def sentences(table: dict[str, Any], under: str = "") -> dict[str, str]:
-    """All sentences by their dotted keys, phrases apart."""
-    found: dict[str, str] = {}
-    for key, value in table.items():
-        if isinstance(value, dict):
-            found |= sentences(value, f"{under}{key}.")
-        elif isinstance(value, str):
-            found[under + key] = value
-    return found
-
-
-def details(sentence: str) -> set[str]:
-    return set(re.findall(r"\{(\w+)", sentence))
-
-
 @pytest.mark.parametrize("package", PACKAGES)
 @pytest.mark.parametrize("language", LANGUAGES[1:])
 def test_every_language_says_the_same_things(package: str, language: str) -> None:
-    english, other = sentences(read(package, "en")), sentences(read(package, language))
-    assert other.keys() == english.keys()
-    assert {key: details(it) for key, it in other.items()} == {
-        key: details(it) for key, it in english.items()
-    }
+    assert details_of(Words(package), language) == details_of(Words(package), "en")
 
 
 def test_text_without_words_is_left_as_it_is() -> None:

@@ -68,7 +68,7 @@ def test_what_it_can_do_without_is_said_too() -> None:
 
 
 def test_a_fault_on_the_way_is_one_thing_more(half_a_game: AnyGame) -> None:
-    broken = replace(half_a_game, parse_position=lambda text: 1 / 0)
+    broken = replace(half_a_game, heuristic=lambda *_: 1 // 0)
     assert any(
         it.startswith("looking at its play failed: ZeroDivisionError") for it in missing(broken)
     )

@@ -94,6 +94,12 @@ def test_it_is_said_in_every_language(package: Path, language: str) -> None:
     assert all("my-games" in why.sentence(language) for why in GAMES.left_out.values())
 
 
+def test_what_is_made_of_ours_alone_leaves_them_out(package: Path) -> None:
+    GAMES.leave_out_installed()
+    assert list(GAMES) == list(GAMES.built_in)
+    assert not GAMES.left_out
+
+
 def test_nothing_is_looked_for_until_it_is_wanted() -> None:
     asks = "import sys, speeltafel; speeltafel.game('ploc'); print(*sys.modules)"
     said = subprocess.run([sys.executable, "-I", "-c", asks], capture_output=True, text=True)

@@ -16,8 +16,7 @@ PACKAGE = "sample_games"
 def install(folder: Path, key: str = KEY) -> None:
     """Write the package and what pip would write beside it; nothing goes on the path yet."""
     called = new_game.names(key, f"{PACKAGE}.{key.replace('-', '_')}")
-    new_game.write(called, folder / PACKAGE / called.folder, folder / "tests" / called.folder)
-    (folder / PACKAGE / "__init__.py").touch()
+    new_game.write_package(called, folder)
     information = folder / "sample_games-1.0.dist-info"
     information.mkdir()
     (information / "METADATA").write_text(

@@ -70,6 +70,8 @@ def same_games(game: AnyGame, players: int, seed: int, most: int) -> Twins:
     lines, end = list[Line](), 0
     for step in walk(game, players, seed):
         lines.append(_line(game, step.actor, step.move))
+        if not step.after.actors():
+            break  # then the secret of its dice is shown
         if step.after.actors() != (CHANCE,):
             end = len(lines)
         if len(lines) >= most:

@@ -21,17 +21,15 @@ from speeltafel.research.gymnasium import ILLEGAL, Learner
 from speeltafel.research.live import Live
 from speeltafel.research.opponents import Opponents
 
-IDS = {
-    "volle-wolle": "speeltafel/VolleWolle-v0",
-    "blasting-billy": "speeltafel/BlastingBilly-v0",
-    "uly-and-polly": "speeltafel/UlyAndPolly-v0",
-    "ploc": "speeltafel/Ploc-v0",
-}
+IDS = {key: f"speeltafel/{key.title().replace('-', '')}-v0" for key in GAMES}
 every_game = pytest.mark.parametrize("key", GAMES)
 
 
 def test_every_game_has_an_id() -> None:
-    assert {gymnasium.spec(it).kwargs["game"] for it in IDS.values()} == set(GAMES)
+    assert {key: gymnasium.spec(it).kwargs["game"] for key, it in IDS.items()} == {
+        key: key for key in GAMES
+    }
+    assert IDS["uly-and-polly"] == "speeltafel/UlyAndPolly-v0"
 
 
 @every_count
@@ -194,9 +192,11 @@ def test_bots_that_search_can_be_reproduced_too(key: str) -> None:
 def test_a_copy_goes_on_exactly_alike(key: str) -> None:
     env, rng = Learner(key, opponents="easy"), Rng(2)
     _, info = env.reset(seed=3)
+    is_over = False
     for _ in range(5):
-        info = env.step(any_move(info, rng))[-1]
-    other, is_over = copy.deepcopy(env), False
+        if not is_over:
+            *_, is_over, _, info = env.step(any_move(info, rng))
+    other = copy.deepcopy(env)
     while not is_over:
         move = any_move(info, rng)
         step = env.step(move)

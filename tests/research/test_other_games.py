@@ -34,7 +34,7 @@ def test_an_installed_game_is_registered_everywhere(sample_games: Path) -> None:
         [sys.executable, "-c", EVERYWHERE],
         env={"PYTHONPATH": f"{sample_games}:{ROOT / 'src'}"}, capture_output=True, text=True,
     )  # fmt: skip
-    assert said.stdout == "(5,) 36 3\n", said.stderr
+    assert said.stdout == "(7,) 36 3\n", said.stderr
 
 
 def test_an_installed_game_is_played_by_agents_and_at_many_tables(sample_game: str) -> None:
@@ -46,7 +46,7 @@ def test_an_installed_game_is_played_by_agents_and_at_many_tables(sample_game: s
         env.step(None if is_over else int(np.flatnonzero(seen["action_mask"])[0]))
     tables = Tables(sample_game, tables=4)
     step = tables.reset()
-    assert step.observations.shape == (4, 5)
+    assert step.observations.shape == (4, 7)
     assert tables.step(step.masks.argmax(axis=1)).masks.any(axis=1).all()
 
 

@@ -217,7 +217,8 @@ def test_a_copy_goes_on_exactly_alike(key: str, players: int, copied: Any) -> No
     table: Any = env(key, players)
     table.reset(seed=8)
     for _ in range(25):
-        table.step(any_action(table, rng))
+        if not any(table.terminations.values()):
+            table.step(any_action(table, rng))
     other = copied(table)
     for _ in table.agent_iter():
         agent = table.agent_selection

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import replace
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 import numpy as np
@@ -78,15 +79,30 @@ def test_the_end_can_be_drawn_for_everybody(game: AnyGame, players: int) -> None
         assert len(np.unique(picture(game, last, seat))) > 50
 
 
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda it: it.key)
+def test_what_was_drawn_once_costs_little(game: AnyGame) -> None:
+    position, took = game.start(game.seats[-1]), []
+    for _ in range(10):
+        began = process_time()
+        picture(game, position)
+        took.append(process_time() - began)
+    assert min(took) < 0.005
+
+
 def test_a_seat_sees_its_own_secrets_and_others_do_not() -> None:
     game = GAMES["blasting-billy"]
     position = next(step.after for step in walk(game, 3, 0) if step.after.actors()[0] >= 0)
     assert not np.array_equal(picture(game, position, 0), picture(game, position, None))
 
 
-def test_a_game_without_a_drawn_board_says_so() -> None:
-    with pytest.raises(LookupError, match="nobody has drawn a board for"):
-        picture(pennies.GAME, pennies.GAME.start(2))
+def test_a_game_that_nobody_has_drawn_is_shown_in_words() -> None:
+    start = pennies.GAME.start(2)
+    after = start.copy()
+    after.play(0, 1)
+    assert picture(pennies.GAME, start).shape == (540, 720, 3)
+    mine, theirs, open_to_all = (picture(pennies.GAME, after, seat) for seat in (0, 1, None))
+    assert not np.array_equal(mine, theirs)
+    assert np.array_equal(theirs, open_to_all)
 
 
 def test_a_small_field_is_drawn_as_large_as_a_whole_one() -> None:
@@ -104,6 +120,13 @@ def test_the_pictures_in_the_documents_show_these_boards() -> None:
             assert (shown.height, shown.width, 3) == drawn.shape
             apart = np.abs(np.asarray(shown.convert("RGB"), int) - drawn.astype(int))
             assert apart.mean() < 2, key
+
+
+def test_the_documents_tell_how_large_each_picture_is() -> None:
+    page = (FOLDER.parent / "research" / "pictures.md").read_text(encoding="utf-8")
+    for game in GAMES.values():
+        (told,) = re.findall(rf"\| {game.name} \| (\d+) x (\d+) \|", page)
+        assert picture(game, game.start(2)).shape == (*map(int, told), 3)
 
 
 def test_the_example_in_the_documents_draws_a_board(

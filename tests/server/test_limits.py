@@ -327,3 +327,20 @@ def test_bot_processes_that_cannot_be_read_are_told(
     monkeypatch.setenv("SPEELTAFEL_BOT_PROCESSES", text)
     with pytest.raises(BadSetup, match="SPEELTAFEL_BOT_PROCESSES"):
         from_environment()
+
+
+@pytest.mark.parametrize(("text", "is_secure"), [("1", True), ("0", False), ("", False)])
+def test_cookies_are_secure_if_it_says_so(
+    monkeypatch: pytest.MonkeyPatch, text: str, is_secure: bool
+) -> None:
+    monkeypatch.setenv("SPEELTAFEL_SECURE", text)
+    assert from_environment().is_cookie_secure is is_secure
+
+
+@pytest.mark.parametrize("text", ["true", "yes", "on", " 1", "2"])
+def test_whoever_means_secure_and_writes_it_otherwise_is_told(
+    monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    monkeypatch.setenv("SPEELTAFEL_SECURE", text)
+    with pytest.raises(BadSetup, match="SPEELTAFEL_SECURE must be one of 0, 1"):
+        from_environment()

@@ -318,7 +318,7 @@ async def test_marks_are_for_dogs_while_the_dog_is_to_move(people: list[Person])
 async def test_hints_are_legal_and_only_where_they_were_agreed_on(people: list[Person]) -> None:
     anna, bert, _ = people
     for hints in (True, False):
-        table = await begun(anna, bert, hints=hints)
+        table = await begun(anna, bert, "uly-and-polly", hints=hints)
         mover = (anna, bert)[(await anna.look(table))["actors"][0]]
         asked = mover.get(f"/api/tables/{table}/hint")
         if hints:

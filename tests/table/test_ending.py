@@ -7,6 +7,7 @@ from dataclasses import replace
 import pytest
 
 from helpers.tables import Desk, begun, opened
+from speeltafel.bots.ladder import STAND_IN
 from speeltafel.core.chance import Rng
 from speeltafel.core.record import ABANDONED, verify
 from speeltafel.games.registry import game
@@ -112,7 +113,7 @@ def test_whoever_left_has_a_seat_in_the_rematch_that_a_bot_keeps() -> None:
     desk.do(commands.leave, "ben", 1)
     desk.do(commands.end, "ann", True)
     places = again(desk.table, "next", "22" * 32, 5.0).places
-    assert places == (Place("ben", commands.STAND_IN), Place("ann"))
+    assert places == (Place("ben", STAND_IN), Place("ann"))
     rematch = Desk(again(desk.table, "next", "22" * 32, 5.0)).begin()
     assert rematch.table.phase == PLAYING
     assert rematch.whole(None)["seats"][0]["away"]
@@ -125,4 +126,4 @@ def test_whoever_was_sent_away_or_is_gone_is_replaced_by_the_bot(is_forgotten: b
     gone = (commands.leave, "ben", 1) if is_forgotten else (commands.remove, "ann", "ben")
     desk.do(*gone)
     places = again(desk.table, "next", "22" * 32, 5.0, {"ben"} if is_forgotten else ()).places
-    assert places == (Place(bot=commands.STAND_IN), Place("ann"))
+    assert places == (Place(bot=STAND_IN), Place("ann"))

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from helpers.tables import begun, opened
+from speeltafel.bots.ladder import STAND_IN
 from speeltafel.table import commands
-from speeltafel.table.commands import STAND_IN
 from speeltafel.table.entries import ABANDONED, PLAYING, WAITING, WORDS, Abandoned, Left, Sat
 from speeltafel.table.errors import NotNow
 from speeltafel.table.table import BOT_SLACK

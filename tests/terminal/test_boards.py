@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import io
 import re
+import sys
+import tomllib
 from collections.abc import Sequence
 from dataclasses import asdict, replace
 from functools import cache, partial
+from importlib.resources import files
+from types import ModuleType
 from typing import Any, NamedTuple
 
 import pytest
@@ -16,8 +20,8 @@ from rich.console import Console
 from helpers.walks import Seen, onlookers, positions
 from speeltafel import ALL_SEEING, GAMES
 from speeltafel.core.words import LANGUAGES
+from speeltafel.terminal import boards
 from speeltafel.terminal.boards import board_of
-from speeltafel.terminal.boards.pieces import WORDS
 
 NAMES = ("Anna", "Bram", "Cleo", "Dirk", "Eefje", "Floris")
 HOSTILE = ("Wolfeschlegelstein", "绵羊绵羊绵羊绵羊", "[red]x[/] {y}", "a\n\x1b[31mb", "", "É" * 40)
@@ -164,7 +168,7 @@ def test_a_wide_screen_is_used_up_to_110_columns(key: str, players: int) -> None
         assert widths(drawing(key, seen[None], width=200)) == {110}
 
 
-def labels(language: str) -> dict[str, list[str]]:
+def labels(board: ModuleType, language: str) -> dict[str, list[str]]:
     """Every label by its dotted key, with the details it takes."""
     found: dict[str, list[str]] = {}
 
@@ -175,14 +179,16 @@ def labels(language: str) -> dict[str, list[str]]:
         else:
             found[key] = sorted(re.findall(r"\{\w+\}", str(value)))
 
-    for room in ("ploc", "uly", "billy", "wolle", "you", "points", "wins", "share"):
-        collect(room, WORDS.look_up(language, room))
+    collect("", tomllib.loads((files(board) / "words" / f"{language}.toml").read_text("utf-8")))
     return found
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_every_label_with_the_same_details(language: str) -> None:
-    assert labels(language) == labels("en")
+@pytest.mark.parametrize("board", [boards, *(sys.modules[board_of(it).__module__] for it in DRAWN)])
+def test_every_language_has_every_label_with_the_same_details(
+    board: ModuleType, language: str
+) -> None:
+    assert labels(board, language) == labels(board, "en") != {}
 
 
 @pytest.mark.parametrize("key", DRAWN)

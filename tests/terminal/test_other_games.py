@@ -25,13 +25,13 @@ HERE = "speeltafel.terminal.boards"
 @pytest.fixture
 def _plain(monkeypatch: pytest.MonkeyPatch) -> None:
     """As if nobody had drawn anything."""
-    monkeypatch.setattr("terminal.test_boards.board_of", lambda key: partial(plain, key))
+    monkeypatch.setattr("terminal.test_boards.board_of", lambda key: partial(plain, GAMES[key]))
 
 
 def some_views(game: AnyGame) -> Iterator[Any]:
     players = game.seats[-1]
     for number, position in enumerate(positions(game, players, [1])):
-        if number % 20 == 0:
+        if number % 60 == 0:
             for seat in onlookers(players):
                 yield position.view(seat)
 
@@ -56,12 +56,24 @@ def test_no_name_breaks_a_plain_board(game: AnyGame) -> None:
         assert widths(text) == {80}
 
 
-def test_whatever_a_view_says_is_there(sample_game: str) -> None:
-    position = GAMES[sample_game].parse_position("2 choose 8 3 0")
-    text = drawing(sample_game, position.view(1), names=NAMES[:3])
-    assert "points 8 3 0" in text
-    assert "▶ Bram (you)" in text
+def test_whatever_a_view_says_is_there_as_its_game_calls_it(sample_game: str) -> None:
+    view = GAMES[sample_game].parse_position("2 choose 8 3 0").view(1)
+    text = drawing(sample_game, view, "nl", names=NAMES[:3])
+    assert re.search(r"Punten +Anna: 8   Bram: 3   Cleo: 0", text)
+    assert "▶ Bram (jij)" in text
     assert "Sample Game Of Long Name" in text
+
+
+@pytest.mark.usefixtures("_plain")
+def test_labels_say_which_numbers_are_seats(monkeypatch: pytest.MonkeyPatch) -> None:
+    game, labels = GAMES["ploc"], {"turn": "Turn: {who}", "thrown": "Dice"}
+    monkeypatch.setattr(game.words, "table", lambda _, key: labels if key == "labels" else {})
+    view = game.parse_position("1 1 2 7/200 432:9+0:1 115:7+2:0 use 441 1/3 0/- -").view(None)
+    text = drawing("ploc", view, names=NAMES[:2])
+    assert re.search(r"Turn +Bram", text)
+    assert re.search(r"Dice +4 4 1", text)
+    assert re.search(r"sides +Anna: column 4 3 2, standing 9", text)
+    assert re.search(r"used thrown +yes no no", text)
 
 
 def test_a_package_may_bring_a_board(

@@ -9,6 +9,7 @@ from typing import Any
 
 from speeltafel import ALL_SEEING, CHANCE, Game, Outcome
 from speeltafel.core.log_policy import LogPolicy
+from speeltafel.core.words import Words
 from speeltafel_liars_dice import GAME, position
 from speeltafel_liars_dice.position import CALL, NO_BID, Position
 
@@ -117,6 +118,20 @@ def sees_all(at: Position, seat: int) -> bytes:
     return GAME.observe(at, seat) + bytes(sum(cup) for cup in at.cups)
 
 
+class HalfTranslated(Words):
+    """With nothing to say in German."""
+
+    def sentences(self, language: str) -> dict[str, str]:
+        return {} if language == "de" else super().sentences(language)
+
+
+def with_words(words: Words) -> Game[Position]:
+    """The game with other words."""
+    game = replace(GAME)
+    vars(game)["words"] = words
+    return game
+
+
 SPOILT: dict[str, Game[Position]] = {
     "games end": with_verbs(outcome=lambda self: None),
     "whoever may act has moves and nobody else does": with_verbs(legal_moves=bids_for_all),
@@ -173,6 +188,7 @@ SPOILT: dict[str, Game[Position]] = {
     ),
     "every move and outcome can be read aloud": replace(GAME, move_text=lambda *it: "mumble"),
     "whatever happens can be told": replace(GAME, consequences=also("mumbles")),
+    "every language says the same things": with_words(HalfTranslated(GAME.package)),
     "every ending has a sentence": with_verbs(
         outcome=lambda self: Outcome((1, 0), (0,), "mumble") if self.is_over else None
     ),

@@ -47,6 +47,25 @@ def test_the_sentence_says_how_to_see_it_again() -> None:
     assert str(broken_again.value) == str(broken.value)
 
 
+@pytest.mark.parametrize(
+    ("law", "here"),
+    [
+        ("the outcome is there when nobody may act", r"assert .* == .*, at 1 \.{5}/\.{5} - -"),
+        ("a redraw looks the same to the seat", r"assert .*, at 2 24556/\.{5} - -, for seat 0"),
+        (
+            "a step reads in full only where the rules say so",
+            "roll 11111, at 1 .*, for a spectator",
+        ),
+        ("wrong seats and illegal moves are refused with a rule", "the move -5, .*, for chance"),
+        ("a redraw can be written down", "Unreadable: expected a position .*, at 1 .* 13466/1145"),
+        ("no game lasts longer than it says", r"assert \d+ <= 1"),
+    ],
+)
+def test_the_sentence_says_what_was_found_where(law: str, here: str) -> None:
+    with pytest.raises(AssertionError, match=rf"\. Here: {here}\. To see it again: "):
+        check_game(SPOILT[law], players=[2], games=4, laws=[law])
+
+
 def test_an_error_in_the_game_is_told_as_such() -> None:
     game = with_verbs(view=lambda self, seat: 1 // 0)
     with pytest.raises(AssertionError, match="ZeroDivisionError: integer division"):
@@ -107,3 +126,7 @@ def test_a_seat_that_is_favoured_is_noticed() -> None:
     ties = [[0.5, 0.5]] * 900
     assert is_even([*ties, *[[1.0, 0.0]] * 55, *[[0.0, 1.0]] * 45], 0)
     assert not is_even([*ties, *[[1.0, 0.0]] * 75, *[[0.0, 1.0]] * 25], 0)
+
+
+def test_a_game_as_it_begins_obeys_the_laws(sample_game: str) -> None:
+    assert check_game(GAMES[sample_game], games=50).unchecked == {}

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import subprocess
 import sys
+import tomllib
 from pathlib import Path
 
 import pytest
@@ -12,8 +14,6 @@ import new_game
 from helpers import skeletons
 from speeltafel import Rng, game, playout
 from speeltafel.games.completeness import missing
-
-ROOT = Path(__file__).parents[2]
 
 
 def test_nothing_is_missing_of_it(sample_game: str) -> None:
@@ -30,15 +30,11 @@ def test_it_is_played_to_its_end_by_any_number_of_players(sample_game: str) -> N
 
 
 def test_its_own_tests_pass(sample_games: Path) -> None:
-    asked = (sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:xdist")
-    own = (
-        "-c",
-        str(ROOT / "pyproject.toml"),
-        "--rootdir",
-        str(sample_games),
-        str(sample_games / "tests"),
-    )
-    said = subprocess.run([*asked, *own], cwd=sample_games, capture_output=True, text=True)
+    said = subprocess.run(
+        [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "tests"],
+        cwd=sample_games, capture_output=True, text=True,
+        env={**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"},
+    )  # fmt: skip
     assert " passed" in said.stdout, said.stdout + said.stderr
     assert said.returncode == 0
 
@@ -53,20 +49,29 @@ def test_nothing_of_the_skeleton_keeps_its_name(sample_games: Path) -> None:
 
 @pytest.mark.parametrize(
     ("key", "prefix"),
-    [("my-game", "MG"), ("chess", "CH"), ("very-white", "VE"), ("a2-b3", "AB"), ("catan", "CA")],
+    [("moon-land", "ML"), ("chess", "CH"), ("very-white", "VE"), ("a2-b3", "AB"), ("x9", "XX")],
 )
 def test_rules_get_two_letters_that_no_other_game_has(key: str, prefix: str) -> None:
     assert new_game.names(key).prefix == prefix
 
 
-@pytest.mark.parametrize("key", ["My Game", "ploc", "x", "-", "a-very-long-name-of-a-game", "ä"])
+@pytest.mark.parametrize(
+    "key", ["My Game", "ploc", "x", "-", "class", "a-very-long-name-of-a-game", "ä"]
+)
 def test_a_name_that_cannot_be_had_is_refused(key: str) -> None:
     with pytest.raises(SystemExit):
         new_game.names(key)
 
 
+def test_it_can_be_installed(sample_games: Path) -> None:
+    said = tomllib.loads((sample_games / "pyproject.toml").read_text(encoding="utf-8"))
+    assert said["project"]["entry-points"]["speeltafel.games"] == {
+        "sample_game_of_long_name": "sample_games.sample_game_of_long_name:GAME"
+    }
+
+
 def test_what_is_there_is_not_written_over(sample_games: Path) -> None:
-    called = new_game.names("my-game")
+    called = new_game.names("moon-land")
     with pytest.raises(SystemExit, match="is there already"):
         new_game.write(called, sample_games / skeletons.PACKAGE, sample_games / "elsewhere")
     assert not (sample_games / "elsewhere").exists()

@@ -8,12 +8,12 @@ from functools import cache
 from itertools import islice
 
 from bots.company import questions
+from fuzz.reading.bots import a_question
 from fuzz.reading.peers import a_desk
 from helpers.tables import Desk, opening
 from helpers.walks import AnyGame, options_of, walk
-from speeltafel.bots import wire
+from speeltafel.bots import protocol
 from speeltafel.bots.bot import Advice, Estimate, Question
-from speeltafel.bots.external import protocol
 from speeltafel.bus.frames import CONFIRM, PUBLISH, packed
 from speeltafel.core import record as records
 from speeltafel.core.chance import Rng
@@ -203,33 +203,32 @@ def asked() -> Iterator[Question]:
 def question_lines() -> Iterator[bytes]:
     """Questions as workers read them."""
     for number, question in enumerate(asked()):
-        yield wire.question_line("easy", question, is_for_advice=number % 2 == 0).strip()
+        said = protocol.asking_anew("easy", question, is_for_advice=number % 2 == 0)
+        yield protocol.line(said).strip()
 
 
-def answers() -> list[bytes]:
-    """What workers answer."""
-    estimates = (Estimate(3, 0.5, 0.25, 0.75), Estimate(4, 0.1, 0.0, 1.0))
-    advice = Advice(3, estimates, (("best", {"move": "keep", "chance": 0.5}),))
-    lines = (wire.move_line(3), wire.advice_line(advice), wire.error_line(ValueError("why")))
-    return [line.strip() for line in lines]
-
-
-def programs() -> list[bytes]:
-    """What other people's programs answer."""
+def answers() -> Iterator[bytes]:
+    """What bots answer."""
+    question = a_question()
+    one, two, *_ = question.legal_moves
+    estimates = (Estimate(one, 0.5, 0.25, 0.75), Estimate(two, 0.1, 0.0, 1.0))
+    advice = Advice(one, estimates, (("best", {"move": "keep", "chance": 0.5}),))
     refused = {"key": "bot-other-game", "details": {"bot": "x", "got": "ploc", "games": "ploc"}}
     said = (
-        {"ready": True, "name": "x"}, {"move": "keep"}, {"error": "why not"},
+        protocol.advising(advice, question), protocol.declining(ValueError("why")),
+        {"ready": True, "name": "x"}, {"move": "keep"}, {"error": "why not", "kind": "illegal"},
         {"error": "x", "refused": refused},
         {"refused": {"key": "bot-broken", "details": {"bot": "x", "why": "y"}}},
     )  # fmt: skip
-    return [json.dumps(it).encode() for it in said]
+    yield from (protocol.line(it).strip() for it in said)
 
 
-def hostings() -> Iterator[bytes]:
-    """What guests written in Python are told."""
+def workings() -> Iterator[bytes]:
+    """What workers are told: games that begin by themselves, and with a question."""
     for question in asked():
-        said = (protocol.greeting(question), protocol.asking(question))
+        said = (protocol.greeting(question, "x"), protocol.asking(question))
         yield b"".join(protocol.line(it) for it in said).strip()
+        yield protocol.line(protocol.asking_anew("x", question)).strip()
 
 
 # The wire

@@ -7,8 +7,8 @@ from typing import Final
 from fuzz import seeds
 from fuzz.reading import bots, games, peers, tables, wire
 from fuzz.target import Target
-from speeltafel.bots.failures import Failed
-from speeltafel.bots.wire import BotFailed, NotAnAnswer, NotAQuestion
+from speeltafel.bots.ladder import Failed
+from speeltafel.bots.protocol import NotAQuestion
 from speeltafel.core.errors import BadSetup, GameError, Unreadable
 from speeltafel.games.registry import GAMES
 from speeltafel.server.errors import BadRequest, ServerError
@@ -54,13 +54,10 @@ _ALL: Final = [
     Target("notes", "notes of other processes about a table", peers.reads_notes, seeds.notes,
            UNREADABLE_LOG),
     # Bots
-    Target("questions", "questions to a worker", bots.reads_questions, seeds.question_lines,
-           (NotAQuestion, GameError)),
-    Target("answers", "answers of a worker", bots.reads_answers, seeds.answers,
-           (NotAnAnswer, BotFailed)),
-    Target("programs", "answers of other people's programs", bots.reads_guests, seeds.programs,
-           (Failed,)),
-    Target("hosts", "what a guest in Python is told", bots.reads_hosts, seeds.hostings, ()),
+    Target("questions", "questions to bots", bots.reads_questions, seeds.question_lines,
+           (NotAQuestion, GameError, ValueError, RecursionError)),
+    Target("answers", "answers of bots", bots.reads_answers, seeds.answers, (Failed,)),
+    Target("workers", "what a worker is told", bots.reads_workers, seeds.workings, ()),
     Target("bot-names", "bots by name", bots.reads_bot_names,
            seeds.texts("easy,expert", 'run:python3 "a, b.py" -x,medium', "bot:easy,me"),
            (BadSetup,)),

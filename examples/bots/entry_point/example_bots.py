@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 
 from speeltafel import Rng
-from speeltafel.bots.external.protocol import Decision
+from speeltafel.bots.protocol import Decision
 
 
 class Copycat:

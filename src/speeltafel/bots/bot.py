@@ -38,6 +38,7 @@ class Question:
     """What shall this seat play?"""
 
     game: Game[Any]
+    players: int
     seat: int
     view: object
     """All that lies open to the seat."""
@@ -137,6 +138,7 @@ def ask(
     """The question that *seat* has to answer now."""
     return Question(
         game=game,
+        players=len(position.returns()),
         seat=seat,
         view=position.view(seat),
         told=tuple(told),

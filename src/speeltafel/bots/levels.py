@@ -7,35 +7,45 @@ the wire may not: tables seat levels, and those external bots that the operator 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from types import ModuleType
 from typing import Final
 
 from speeltafel.bots.bot import Bot
 from speeltafel.bots.external import installed, naming
 from speeltafel.bots.external.program import Program
-from speeltafel.bots.players import blasting_billy, ploc, uly_and_polly, volle_wolle
+from speeltafel.bots.ladder import LEVELS
 from speeltafel.bots.simple import EasyBot, RandomBot
+from speeltafel.core.by_name import part_of
 from speeltafel.core.errors import BadSetup
 from speeltafel.core.words import Words
+from speeltafel.games.registry import GAMES
 
-LEVELS: Final = ("random", "easy", "medium", "expert")
-"""Weakest first; every game has them."""
-
-OF_ANY_GAME: Final[dict[str, Callable[[], Bot]]] = {"random": RandomBot, "easy": EasyBot}
-OF_GAME: Final[dict[str, dict[str, Callable[[], Bot]]]] = {
-    "volle-wolle": volle_wolle.BOTS,
-    "blasting-billy": blasting_billy.BOTS,
-    "uly-and-polly": uly_and_polly.BOTS,
-    "ploc": ploc.BOTS,
+OF_ANY_GAME: Final[dict[str, Callable[[], Bot]]] = {
+    "random": RandomBot,
+    "easy": EasyBot,
+    "medium": EasyBot,
+    "expert": EasyBot,
 }
-FOR_OTHERS: Final = "easy"
-"""The level that takes over from a bot that is no level."""
+"""Who plays a game that has no bots of its own: nobody knows it better than the easy one."""
+
+PLAYERS: Final = "speeltafel.bots.players"
+"""Where the bots of our own games are, each in a package that is called as its game."""
 
 WORDS: Final = Words("speeltafel.bots")
 
 
 def bots(game: str) -> Mapping[str, Callable[[], Bot]]:
     """All of ours who can play the game with this key, by name."""
-    return OF_ANY_GAME | OF_GAME.get(game, {})
+    own: Mapping[str, Callable[[], Bot]] = getattr(players_of(game), "BOTS", {})
+    return {**OF_ANY_GAME, **own}
+
+
+def players_of(game: str) -> ModuleType | None:
+    """Where ``BOTS`` of a game are: what its package calls ``bots``, or what is called as it here.
+
+    None where it brings nobody who plays it better than by its rule of thumb.
+    """
+    return part_of(GAMES[game], "bots", PLAYERS) if game in GAMES else None
 
 
 def bot(name: str, game: str) -> Bot:
@@ -57,14 +67,6 @@ def check_for_table(name: str, external: Sequence[str] = ()) -> None:
     offered = [*LEVELS, *(it for it in external if it in installed.names())]
     if name not in offered:
         raise BadSetup("unknown-bot", got=name, expected=", ".join(offered))
-
-
-def weaker(level: str) -> str | None:
-    """The next weaker level, or one that can take over from anybody; None below the weakest."""
-    if level not in LEVELS:
-        return FOR_OTHERS
-    place = LEVELS.index(level)
-    return LEVELS[place - 1] if place else None
 
 
 def _external(name: str, game: str) -> str:

@@ -14,17 +14,14 @@ from functools import partial
 from typing import Final, TypeAlias, TypeVar
 
 from speeltafel.bots.bot import Advice, Answer, Question
-from speeltafel.bots.failures import Failed
 from speeltafel.bots.fair_queue import NOBODY, Claim, FairTurns
-from speeltafel.bots.levels import weaker
+from speeltafel.bots.ladder import Failed, ladder
 from speeltafel.bots.process_limits import Timeouts
 from speeltafel.bots.simple import RandomBot
 from speeltafel.bots.worker_process import BotStatistics, WorkerSlot
 
 CORES: Final = os.cpu_count() or 1
 COMMAND: Final = (sys.executable, "-m", "speeltafel.bots.worker")
-NO_WORKER: Final = ("start", "paused")
-"""Failures that the next weaker level would meet as well."""
 
 T = TypeVar("T")
 Ask: TypeAlias = Callable[[WorkerSlot, str, Question], Awaitable[T]]
@@ -123,14 +120,13 @@ class BotPool:
         self, ask: Callable[[str, Question], Awaitable[T]], level: str, question: Question
     ) -> tuple[T, str] | None:
         """The answer of this level or the strongest weaker one that gives any."""
-        asked: str | None = level
-        while asked is not None:
-            try:
+        for attempt in ladder(level, partial(self._fell, question.game.key)):
+            with attempt as asked:
                 return await ask(asked, question), asked
-            except Failed as failed:
-                self._count(failed, f"{question.game.key}, {asked}")
-                asked = None if failed.kind in NO_WORKER else weaker(asked)
         return None
+
+    def _fell(self, game: str, asked: str, failed: Failed, following: str | None) -> None:
+        self._count(failed, f"{game}, {asked}")
 
     def _count(self, failed: Failed, asked: str = "nobody asked") -> None:
         self.tally.failures[failed.kind] += 1

@@ -8,7 +8,6 @@ going wrong, after a pause that doubles (exponential backoff).
 from __future__ import annotations
 
 import asyncio
-import os
 from collections import Counter
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -16,18 +15,10 @@ from dataclasses import dataclass, field
 from time import monotonic
 from typing import Final, TypeVar, cast
 
+from speeltafel.bots import protocol
 from speeltafel.bots.bot import Advice, Question
-from speeltafel.bots.failures import Failed
-from speeltafel.bots.levels import LEVELS
-from speeltafel.bots.process_limits import MAX_ANSWER_BYTES, PASSED_ON, Timeouts
-from speeltafel.bots.wire import (
-    READY,
-    BotFailed,
-    NotAnAnswer,
-    parse_advice,
-    parse_answer,
-    question_line,
-)
+from speeltafel.bots.ladder import LEVELS, Declined, Failed
+from speeltafel.bots.process_limits import MAX_ANSWER_BYTES, LineBuffer, Timeouts, environment
 
 
 @dataclass
@@ -43,7 +34,7 @@ class BotStatistics:
     """Starts in the place of a worker that was there, or should have been."""
 
     failures: Counter[str] = field(default_factory=Counter)
-    """What went wrong, by kind: see :mod:`speeltafel.bots.failures`."""
+    """What went wrong, by kind: see :mod:`speeltafel.bots.ladder`."""
 
     seconds_thinking: float = 0.0
     """From question to answer, or to giving up, all workers taken together."""
@@ -89,10 +80,6 @@ class RestartBackoff:
         self._end = monotonic() + self.length
 
 
-class ProcessEnded(Exception):
-    """The process ended before it had said a whole line."""
-
-
 class WorkerProcess(asyncio.SubprocessProtocol):
     """A worker process: tell it a line, hear a line."""
 
@@ -101,7 +88,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
         """Set when nothing is left of the process."""
 
         self._news = asyncio.Event()
-        self._heard = bytearray()
+        self._heard = LineBuffer()
         self._has_exited = self._is_silent = False
 
     @property
@@ -114,26 +101,17 @@ class WorkerProcess(asyncio.SubprocessProtocol):
         """Whether there is somebody to talk to."""
         return not (self._has_exited or self._is_silent or self._transport.is_closing())
 
-    @property
-    def has_spoken(self) -> bool:
-        """Whether it has said something that nobody has listened to."""
-        return bool(self._heard)
-
-    def tell(self, line: bytes) -> None:
-        """Send a line; should it not be read, then neither will it be answered."""
+    async def exchange(self, line: bytes) -> bytes:
+        """Tell it a line and hear one; Failed if it has ended or spoken before it was asked."""
+        self._heard.check_silence()
         stdin = cast(asyncio.WriteTransport, self._transport.get_pipe_transport(0))
-        stdin.write(line)
-
-    async def line(self) -> bytes:
-        """The next line it says; Gone if there is none."""
-        while (end := self._heard.find(b"\n")) < 0:
+        stdin.write(line)  # should it not be read, then neither will it be answered
+        while (heard := self._heard.line()) is None:
             if self._has_exited and self._is_silent:
-                raise ProcessEnded
+                raise Failed("died")
             await self._news.wait()
             self._news.clear()
-        line = bytes(self._heard[: end + 1])
-        del self._heard[: end + 1]
-        return line
+        return heard
 
     def dismiss(self) -> None:
         """End the process, whatever it does."""
@@ -145,7 +123,7 @@ class WorkerProcess(asyncio.SubprocessProtocol):
 
     def pipe_data_received(self, fd: int, data: bytes) -> None:
         """Called by the event loop: the process has said something."""
-        self._heard += data
+        self._heard.add(data)
         self._news.set()
         if len(self._heard) > MAX_ANSWER_BYTES:
             self.dismiss()
@@ -167,14 +145,16 @@ class WorkerProcess(asyncio.SubprocessProtocol):
 
 async def start_process(command: Sequence[str]) -> WorkerProcess:
     """A new worker process, in a session of its own: the terminal's Ctrl-C is not for it."""
-    environment = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
-    _, thinker = await asyncio.get_running_loop().subprocess_exec(
-        WorkerProcess, *command, stderr=None, env=environment, start_new_session=True
+    _, process = await asyncio.get_running_loop().subprocess_exec(
+        WorkerProcess, *command, stderr=None, env=environment(), start_new_session=True
     )
-    return thinker
+    return process
 
 
 T = TypeVar("T")
+
+GREETING: Final = protocol.line({"protocol": protocol.PROTOCOL})
+"""Nothing begins yet: whoever hears this only says when it is ready."""
 
 FAREWELL_S: Final = 2.0
 """Seconds after which a killed process is no longer waited for."""
@@ -188,15 +168,15 @@ class WorkerSlot:
         self._limits = limits
         self._tally = tally
         self._pauses = RestartBackoff()
-        self._thinker: WorkerProcess | None = None
+        self._process: WorkerProcess | None = None
         self._leaving: set[WorkerProcess] = set()
         self._has_started = self._is_closed = False
 
     @property
     def pid(self) -> int | None:
         """The worker's process; None if there is none."""
-        thinker = self._thinker
-        return thinker.pid if thinker and thinker.is_alive else None
+        process = self._process
+        return process.pid if process and process.is_alive else None
 
     @property
     def readiness(self) -> int:
@@ -205,16 +185,18 @@ class WorkerSlot:
 
     async def choose(self, level: str, question: Question) -> int:
         """What a bot of this level plays; Failed if it does not say, or says nothing legal."""
-        return await self._asked(question_line(level, question), question, parse_answer)
+        asked = protocol.asking_anew(level, question)
+        return await self._asked(asked, question, protocol.read_move)
 
     async def advise(self, level: str, question: Question) -> Advice:
         """What a bot of this level thinks of each move; Failed as above."""
-        return await self._asked(question_line(level, question, True), question, parse_advice)
+        asked = protocol.asking_anew(level, question, is_for_advice=True)
+        return await self._asked(asked, question, protocol.read_advice)
 
     async def worker(self) -> WorkerProcess:
         """The worker, started if need be; Failed if that cannot be done now."""
-        if self._thinker is not None and self._thinker.is_alive:
-            return self._thinker
+        if self._process is not None and self._process.is_alive:
+            return self._process
         self._dismiss()
         if self._is_closed or self._pauses.is_on:
             raise Failed("paused")
@@ -237,71 +219,51 @@ class WorkerSlot:
         """Wait until all processes that ever were in this slot are gone."""
         with suppress(TimeoutError):
             async with asyncio.timeout(FAREWELL_S):
-                for thinker in [*self._leaving]:
-                    await thinker.gone.wait()
-
-    async def _asked(self, line: bytes, question: Question, parse: Callable[[bytes], T]) -> T:
-        thinker = await self.worker()
-        try:
-            found = await self._answer(thinker, line, question, parse)
-        except BotFailed as error:
-            raise Failed("error", error) from error
-        except BaseException as error:
-            self._dismiss()
-            if isinstance(error, Failed):
-                self._pauses.after_failure()
-            raise
-        self._pauses.after_answer()
-        return found
+                for process in [*self._leaving]:
+                    await process.gone.wait()
 
     async def _start(self) -> WorkerProcess:
         self._tally.starts += 1
         self._tally.restarts += self._has_started
         self._has_started = True
         async with asyncio.timeout(self._limits.start_up):
-            self._thinker = thinker = await start_process(self._command)
+            self._process = process = await start_process(self._command)
             if self._is_closed:
-                raise ProcessEnded
-            if (said := await thinker.line()) != READY:
-                raise NotAnAnswer(f"expected {READY!r}, got {said[:200]!r}")
-        return thinker
+                raise Failed("died")
+            protocol.check_ready(await process.exchange(GREETING))
+        return process
 
-    async def _answer(
-        self, thinker: WorkerProcess, line: bytes, question: Question, parse: Callable[[bytes], T]
+    async def _asked(
+        self, asked: protocol.Message, question: Question, read: Callable[[bytes, Question], T]
     ) -> T:
+        process = await self.worker()
+        try:
+            found = read(await self._answer(process, protocol.line(asked), question), question)
+        except Declined:
+            raise
+        except Failed:
+            self._dismiss()
+            self._pauses.after_failure()
+            raise
+        except BaseException:
+            self._dismiss()
+            raise
+        self._pauses.after_answer()
+        return found
+
+    async def _answer(self, process: WorkerProcess, line: bytes, question: Question) -> bytes:
         began = monotonic()
         try:
             async with asyncio.timeout(self._limits.for_answer(question.budget)):
-                found = parse(await self._reply(thinker, line))
+                return await process.exchange(line)
         except TimeoutError:
             raise Failed("late") from None
-        except ProcessEnded:
-            raise Failed("died") from None
-        except NotAnAnswer as error:
-            raise Failed("nonsense", error) from error
         finally:
             self._tally.seconds_thinking += monotonic() - began
-        for move in _moves(found):
-            if move not in question.legal_moves:
-                raise Failed("illegal", move)
-        return found
-
-    async def _reply(self, thinker: WorkerProcess, line: bytes) -> bytes:
-        if thinker.has_spoken:
-            raise NotAnAnswer("expected silence before the question")
-        thinker.tell(line)
-        return await thinker.line()
 
     def _dismiss(self) -> None:
-        thinker, self._thinker = self._thinker, None
+        process, self._process = self._process, None
         self._leaving = {it for it in self._leaving if not it.gone.is_set()}
-        if thinker is not None:
-            thinker.dismiss()
-            self._leaving.add(thinker)
-
-
-def _moves(found: object) -> list[object]:
-    """All moves that an answer speaks of."""
-    if isinstance(found, Advice):
-        return [found.move, *(it.move for it in found.estimates)]
-    return [found]
+        if process is not None:
+            process.dismiss()
+            self._leaving.add(process)

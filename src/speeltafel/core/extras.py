@@ -6,6 +6,7 @@ Which extra brings which library is said once, in pyproject.toml.
 from __future__ import annotations
 
 import re
+from collections import defaultdict
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.metadata import requires
@@ -13,7 +14,7 @@ from typing import Final
 
 from speeltafel.core.errors import NotInstalled
 
-DISTRIBUTIONS: Final = {"PIL": "pillow", "pyspiel": "open_spiel"}
+DISTRIBUTIONS: Final = {"PIL": "pillow", "pyspiel": "open-spiel"}
 """Libraries that are imported by another name than they are installed by."""
 
 REQUIRED: Final = re.compile(r"(?P<name>[\w.-]+).*\bextra == ['\"](?P<extra>\w+)['\"]")
@@ -21,12 +22,19 @@ REQUIRED: Final = re.compile(r"(?P<name>[\w.-]+).*\bextra == ['\"](?P<extra>\w+)
 
 
 def extra_of(library: str) -> str | None:
-    """The extra that brings a library along; None: none does."""
-    wanted = DISTRIBUTIONS.get(library, library)
-    for found in map(REQUIRED.match, requires("speeltafel") or ()):
-        if found is not None and found["name"] == wanted != "speeltafel":
-            return found["extra"]
-    return None
+    """The smallest extra that brings a library along; None: none does."""
+    wanted, brought = DISTRIBUTIONS.get(library, library).replace("_", "-"), _brought()
+    extras = [extra for extra, libraries in brought.items() if wanted in libraries]
+    return min(extras, key=lambda it: len(brought[it]), default=None)
+
+
+def _brought() -> dict[str, set[str]]:
+    """The libraries of each extra, with those of the extras that it includes."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for line in map(REQUIRED.match, requires("speeltafel") or ()):
+        if line is not None:
+            found[line["extra"]].add(line["name"].replace("_", "-"))
+    return found
 
 
 def not_installed(error: ModuleNotFoundError) -> NotInstalled:

@@ -13,23 +13,30 @@ UNSAID: Final[tuple[object, ...]] = (None, (), "")
 
 def rows(view: Any) -> Iterator[tuple[str, str]]:
     """A name and what there is to say; a list of larger things has a row for each."""
+    for name, value in values(view):
+        yield from _under(name, value)
+
+
+def values(view: Any) -> Iterator[tuple[str, Any]]:
+    """Each field that says anything; who looks and who is to act stands elsewhere."""
     for it in fields(view):
         value = getattr(view, it.name)
         if it.name not in IN_THE_HEADING and value not in UNSAID:
-            yield from _under(it.name, value)
+            yield it.name, value
 
 
 def _under(name: str, value: object) -> Iterator[tuple[str, str]]:
     several = value if isinstance(value, tuple) and any(map(_is_large, value)) else (value,)
     names = [name, *[""] * (len(several) - 1)]
-    yield from zip(names, map(_words, several), strict=True)
+    yield from zip(names, map(in_words, several), strict=True)
 
 
 def _is_large(value: object) -> bool:
     return isinstance(value, tuple) or is_dataclass(value)
 
 
-def _words(value: object) -> str:
+def in_words(value: object) -> str:
+    """A value as it is read: a list with blanks, an object with the names of its fields."""
     if is_dataclass(value):
         said = [(it.name, getattr(value, it.name)) for it in fields(value)]
         return ", ".join(f"{name} {_within(it)}" for name, it in said if it not in UNSAID)
@@ -39,4 +46,4 @@ def _words(value: object) -> str:
 
 
 def _within(value: object) -> str:
-    return f"[{_words(value)}]" if is_dataclass(value) else _words(value)
+    return f"[{in_words(value)}]" if is_dataclass(value) else in_words(value)

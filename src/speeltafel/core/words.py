@@ -107,6 +107,10 @@ class Words:
         """The sentences under a key, by theirs; none if there is no such table."""
         return dict(_read(self.package, language).get(key, {}))
 
+    def sentences(self, language: str) -> dict[str, str]:
+        """All sentences by their dotted keys, phrases apart."""
+        return _sentences(_read(self.package, language), "")
+
     def phrase(self, language: str, text: str, names: Sequence[str] = ()) -> str:
         """A move as it is offered, a thing, a consequence; notation if no words are known."""
         found = self.find(language, text) or plain(text)
@@ -238,6 +242,16 @@ def together(language: str, parts: Sequence[str]) -> str:
 def minus(text: str) -> str:
     """With a true minus before a number below zero, as notation has no room for it."""
     return BELOW_ZERO.sub("\N{MINUS SIGN}", text)
+
+
+def _sentences(table: dict[str, Any], under: str) -> dict[str, str]:
+    found: dict[str, str] = {}
+    for key, value in table.items():
+        if isinstance(value, dict):
+            found |= _sentences(value, f"{under}{key}.")
+        elif isinstance(value, str):
+            found[under + key] = value
+    return found
 
 
 @cache

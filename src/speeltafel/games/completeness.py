@@ -1,4 +1,7 @@
-"""What a game does not have yet, in sentences: for whoever writes one."""
+"""What a game does not have yet, in sentences: for whoever writes one.
+
+What it has and does wrong is found by the laws and by its own tests.
+"""
 
 from __future__ import annotations
 
@@ -137,13 +140,6 @@ def _is_read(game: Game[Any], language: str, text: str) -> bool:
     return any(re.fullmatch(phrase["text"], text) for phrase in phrases)
 
 
-def _notation(game: Game[Any]) -> Iterator[str]:
-    for seat, many in ((0, game.moves), (CHANCE, game.outcomes)):
-        texts = enumerate(game.move_text(seat, move) for move in range(many))
-        changed = [text for move, text in texts if game.parse_move(seat, text) != move]
-        yield from _listed("moves that are not read as they are written", changed)
-
-
 def _fields(game: Game[Any]) -> Iterator[str]:
     for players in game.seats:
         expected, position = length(game.fields(players)), game.start(players)
@@ -178,8 +174,6 @@ def _at(
     view: Any = position.view(None)
     names = {it.name for it in fields(view)} if is_dataclass(view) else set()
     yield from _listed("not in the view", {"seat", "actors"} - names)
-    if game.position_text(game.parse_position(text := game.position_text(position))) != text:
-        yield f"the position {text} is not read as it is written"
     if (rule := position.forbidden_by(actor, -1)) not in rules:
         yield f"the rule that forbids a move is {rule or 'none'}, which no text states"
     if actor != CHANCE and not _is_sensible(game, position, actor, rng):
@@ -209,4 +203,4 @@ def _end(game: Game[Any], position: Position) -> Iterator[str]:
             yield f"the reason {outcome.reason} has no words in {language}"
 
 
-LOOKS: Final[tuple[Look, ...]] = (_names, _rules, _words, _notation, _fields, _play)
+LOOKS: Final[tuple[Look, ...]] = (_names, _rules, _words, _fields, _play)

@@ -10,7 +10,8 @@ from typing import Any
 from fastapi import APIRouter
 from starlette.responses import Response
 
-from speeltafel.bots.levels import LEVELS, about, called
+from speeltafel.bots.ladder import LEVELS
+from speeltafel.bots.levels import about, called
 from speeltafel.core.game import Game
 from speeltafel.games.registry import GAMES
 from speeltafel.server.callers import Caller, Served, Spoken

@@ -23,6 +23,7 @@ FRESH: Final = 20.0
 """Seconds after which a process that says nothing is taken to be gone."""
 
 APPEND: Final = "speeltafel_append_seconds"
+NO_DURATIONS: Final = [[0] * (len(BOUNDS) + 1), 0.0]
 UNREADABLE: Final = "speeltafel_tables_unreadable"
 KINDS: Final[dict[str, tuple[str, str]]] = {
     "speeltafel_tables_in_memory": ("gauge", "Tables in memory."),
@@ -75,13 +76,13 @@ def heard(message: str) -> tuple[str, Counted] | None:
 
 def _are_numbers(found: Counted) -> bool:
     """Whether what another process has counted is numbers; durations are some, and their sum."""
-    durations = found.get(APPEND, [[], 0])
+    durations = found.get(APPEND, NO_DURATIONS)
     if not isinstance(durations, list) or len(durations) != 2:
         return False
     counts, total = durations
     plain = [value for name, value in found.items() if name != APPEND]
-    is_list = isinstance(counts, list) and len(counts) in (0, len(BOUNDS) + 1)
-    return is_list and all(isinstance(it, int | float) for it in [*plain, *counts, total])
+    is_list = isinstance(counts, list) and len(counts) == len(BOUNDS) + 1
+    return is_list and all(type(it) in (int, float) for it in [*plain, *counts, total])
 
 
 def unreadable(services: Services) -> int:

@@ -57,6 +57,12 @@ def _read_processes(text: str) -> int:
     raise BadSetup("bad-option", option="SPEELTAFEL_BOT_PROCESSES", choices="1-64", got=text)
 
 
+def _read_switch(text: str) -> bool:
+    if text in ("", "0", "1"):
+        return text == "1"
+    raise BadSetup("bad-option", option="SPEELTAFEL_SECURE", choices="0, 1", got=text)
+
+
 def _listed(text: str) -> tuple[str, ...]:
     return tuple(filter(None, map(str.strip, text.split(","))))
 
@@ -70,7 +76,7 @@ def from_environment(**given: object) -> Settings:
         "origins": _listed(read("SPEELTAFEL_ORIGINS", "")),
         "guests": _listed(read("SPEELTAFEL_GUEST_BOTS", "")),
         "bot_processes": _read_processes(read("SPEELTAFEL_BOT_PROCESSES", "1")),
-        "is_cookie_secure": read("SPEELTAFEL_SECURE", "") == "1",
+        "is_cookie_secure": _read_switch(read("SPEELTAFEL_SECURE", "")),
         "metrics_token": read("SPEELTAFEL_METRICS_TOKEN", ""),
     }
     chosen |= {name: value for name, value in given.items() if value is not None}

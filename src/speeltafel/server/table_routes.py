@@ -10,7 +10,7 @@ from fastapi import APIRouter, Query, Request, Response
 from speeltafel.bots.advice import distinct, lines, said
 from speeltafel.bots.bot import Advice, Question
 from speeltafel.bots.fair_queue import Claim, Urgency
-from speeltafel.bots.levels import LEVELS
+from speeltafel.bots.ladder import LEVELS
 from speeltafel.core.fairness import commitment
 from speeltafel.core.record import to_json
 from speeltafel.games.registry import game as game_of

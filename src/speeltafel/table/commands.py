@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, TypeAlias
 
+from speeltafel.bots.ladder import STAND_IN
 from speeltafel.bots.levels import check_for_table
 from speeltafel.core.fairness import LONGEST_WORD
 from speeltafel.core.play import checked_step
@@ -19,9 +20,6 @@ from speeltafel.table.errors import AlreadyMade, NotAllowed, NotNow, TableError
 from speeltafel.table.table import Table
 
 Events: TypeAlias = tuple[Event, ...]
-
-STAND_IN: Final = "easy"
-"""The level of the bot that keeps the seat of whoever leaves."""
 
 LONGEST_ID: Final = 64
 SITTINGS: Final = 20

@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from typing import Any, NamedTuple
 
+from speeltafel.bots.ladder import STAND_IN
 from speeltafel.core.log_policy import Told
 from speeltafel.table import showing
-from speeltafel.table.commands import STAND_IN
 from speeltafel.table.entries import Entry, Lifted, Opening, Played, Undone
 from speeltafel.table.errors import NotAllowed
 from speeltafel.table.past import Taken, tell

@@ -11,6 +11,7 @@ from typing import Any, Final, Protocol
 
 from speeltafel.bots.bot import Budget, Question, ask
 from speeltafel.bots.fair_queue import Claim, Urgency
+from speeltafel.bots.ladder import STAND_IN
 from speeltafel.core.chance import Rng
 from speeltafel.table import commands
 from speeltafel.table.background import Background
@@ -100,7 +101,7 @@ class Scheduler:
                 while (seats := loaded.bots_to_act) and not self._is_held(loaded.table):
                     if not await self._have_rested(loaded):
                         continue
-                    level = loaded.table.seats[seats[0]].bot or commands.STAND_IN
+                    level = loaded.table.seats[seats[0]].bot or STAND_IN
                     is_ours = await self._ask_bot(loaded, seats[0], level)
                     if not (is_ours or loaded.table.people):
                         break  # let the quicker process go on
@@ -130,7 +131,7 @@ class Scheduler:
         try:
             for seat, deadline in loaded.table.deadlines().items():
                 if deadline <= now:
-                    await self._ask_bot(loaded, seat, commands.STAND_IN, is_late=True)
+                    await self._ask_bot(loaded, seat, STAND_IN, is_late=True)
         finally:
             loaded.is_driven = False
         self.attend(loaded)

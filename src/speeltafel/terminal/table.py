@@ -6,14 +6,15 @@ import hashlib
 import time
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Final, Protocol
 
 from speeltafel.bots.advice import advise, said
 from speeltafel.bots.bot import Advice, Bot
 from speeltafel.bots.external.naming import is_program, known_as, listed
 from speeltafel.bots.external.program import Program
-from speeltafel.bots.failures import Failed
-from speeltafel.bots.levels import FOR_OTHERS, LEVELS, bot, weaker
+from speeltafel.bots.ladder import LEVELS, Failed, ladder
+from speeltafel.bots.levels import bot
 from speeltafel.core.chance import Rng
 from speeltafel.core.errors import BadSetup
 from speeltafel.core.game import Game
@@ -109,9 +110,9 @@ class TerminalSession:
         self.match = Match(opening)
         self.entries: list[Entry] = []
         self._luck = Rng(seed)
-        self._bots: list[Bot | None] = [
-            None if seat.level is None else bot(seat.level, game.key) for seat in seats
-        ]
+        self._bots: dict[int, Bot] = {
+            seat: bot(it.level, game.key) for seat, it in enumerate(seats) if it.level is not None
+        }
         self._do(commands.begin(self.match))
 
     @property
@@ -160,29 +161,33 @@ class TerminalSession:
             self._do(self._move(seat, player))
         except TakeBack as wish:
             self._take_back(wish.seat, player)
-        except Failed as failed:
-            self._replace(seat, failed, player)
 
     def _move(self, seat: int, player: Prompt) -> Events:
-        decision, it = self.match.asked[seat], self._bots[seat]
-        if it is None:
+        decision, level = self.match.asked[seat], self.seats[seat].level
+        if level is None:
             move = self.game.move_text(seat, player.choose(self, seat))
             return commands.play(self.match, HERE, seat, decision, move, str(len(self.entries)))
-        move = self.game.move_text(seat, it.choose(question(self.match, seat, self._luck)))
-        return commands.play_for(self.match, seat, decision, move, self.seats[seat].level or "")
+        for attempt in ladder(level, partial(self._replace, seat, player)):
+            with attempt as level:
+                asked = question(self.match, seat, self._luck)
+                move = self.game.move_text(seat, self._bots[seat].choose(asked))
+                return commands.play_for(self.match, seat, decision, move, level)
+        raise RuntimeError(f"even {level} has failed")
 
-    def _replace(self, seat: int, failed: Failed, player: Prompt) -> None:
+    def _replace(
+        self, seat: int, player: Prompt, name: str, failed: Failed, level: str | None
+    ) -> None:
         """A bot that fails loses its seat to a weaker one."""
         it = self.seats[seat]
-        level = weaker(it.level or "") or FOR_OTHERS
-        self.seats[seat] = replace(it, level=level)
-        self._bots[seat] = bot(level, self.game.key)
+        if level is not None:
+            self.seats[seat] = replace(it, level=level)
+            self._bots[seat] = bot(level, self.game.key)
         player.refuse(TableError(f"bot-{failed.kind}", name=it.name, why=failed.why, level=level))
 
     def _part(self) -> None:
         """Let other people's programs go."""
         outcome = self.position.outcome()
-        for it in self._bots:
+        for it in self._bots.values():
             if isinstance(it, Program):
                 if outcome is not None:
                     it.over(outcome)

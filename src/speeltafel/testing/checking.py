@@ -9,6 +9,7 @@ from typing import Final
 from speeltafel.testing.law import Law
 from speeltafel.testing.table import LAWS
 from speeltafel.testing.walks import AnyGame
+from speeltafel.testing.where import where
 
 BY_NAME: Final = {law.name: law for law in LAWS}
 """The laws by what they are called."""
@@ -79,9 +80,7 @@ def _sentence(
     alone = (seed for seed in seeds if _problem(law, game, players, [seed]) is not None)
     first, games = next(((it, 1) for it in alone), (seeds[0], len(seeds)))
     again = f"laws=[{law.name!r}], players=[{players}], seed={first}, games={games}"
-    what = str(problem).partition("\n")[0] or "it does not hold"
-    kind = "" if isinstance(problem, AssertionError) else f"{type(problem).__name__}: "
     return (
-        f"{game.key} for {players} breaks the law “{law.name}”: {law.sentence} Here: {kind}{what}. "
-        f"To see it again: check_game(game, {again})"
+        f"{game.key} for {players} breaks the law “{law.name}”: {law.sentence} "
+        f"Here: {where(game, problem)}. To see it again: check_game(game, {again})"
     )

@@ -29,6 +29,9 @@ class WalkStep(NamedTuple):
     is_copied: bool = False
     """A twin's step: nothing it could play read the same, so it became a copy."""
 
+    reads_same: bool = True
+    """A twin's step: the seat is told the same of both."""
+
 
 def is_small(seed: int) -> bool:
     """Whether a walk with this seed takes a small game, where there is one."""
@@ -108,8 +111,9 @@ def twins(
         before = twin.copy()
         twin.play(step.actor, move)
         other = WalkStep(before, step.actor, move, twin, is_copied)
-        yield step, other
-        if told(game, step, seat) != told(game, other, seat):
+        reads_same = told(game, step, seat) == told(game, other, seat)
+        yield step, other._replace(reads_same=reads_same)
+        if not reads_same:
             twin = step.after.copy()
 
 

@@ -12,6 +12,7 @@ from speeltafel.bots.arena.holding import held
 from speeltafel.bots.arena.referee import GameResult
 from speeltafel.bots.arena.standings import Standings
 from speeltafel.bots.bot import Bot, Budget, Question
+from speeltafel.bots.ladder import Failed
 from speeltafel.core.position import Outcome
 
 BY_ITERATIONS = Budget(None, 10)
@@ -61,12 +62,6 @@ class Crashes(FirstMove):
 
     def close(self) -> None:
         self.is_closed = True
-
-
-class Failed(Exception):
-    """As other people's bots fail: it says how."""
-
-    kind = "late"
 
 
 class Late(FirstMove):

@@ -36,7 +36,7 @@ from speeltafel.core.position import Outcome
     [
         (Crashes, "crashed", "ZeroDivisionError: I am lost"),
         (TimesOut, "stalled", "TimeoutError: no answer within 3 s"),
-        (Late, "stalled", "Failed: late"),
+        (Late, "stalled", "late"),
         (Cheats, "cheated", ""),
     ],
 )

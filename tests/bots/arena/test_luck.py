@@ -29,7 +29,7 @@ def streams(played: GameResult) -> dict[str, list[str]]:
     return found
 
 
-@pytest.mark.parametrize("key", [key for key in GAMES if key != "uly-and-polly"])
+@pytest.mark.parametrize("key", ["volle-wolle", "blasting-billy", "ploc"])
 def test_the_nth_roll_is_the_same_roll_in_every_seating(key: str) -> None:
     one, other = map(streams, games_of(contest(key, "easy", "random", games=2, keeps_records=True)))
     kinds = one.keys() & other.keys() & {*SHOWN_AS_THEY_ARE}

@@ -7,7 +7,8 @@ import pytest
 from bots.blasting_billy.moments import any_number, played
 from speeltafel import Rng
 from speeltafel.bots.bot import Bot, Budget, Question
-from speeltafel.bots.players.blasting_billy import MediumBot, deeds
+from speeltafel.bots.players.blasting_billy.case import deeds
+from speeltafel.bots.players.blasting_billy.medium import MediumBot
 from speeltafel.bots.simple import EasyBot, RandomBot
 from speeltafel.games.blasting_billy import GAME
 from speeltafel.games.blasting_billy.insight.history import (

@@ -9,7 +9,9 @@ import pytest
 from bots.blasting_billy.moments import any_number, played
 from speeltafel.bots.bot import Adviser, Bot, Budget, Question
 from speeltafel.bots.chances import interval
-from speeltafel.bots.players.blasting_billy import BOTS, ExpertBot, MediumBot
+from speeltafel.bots.players.blasting_billy import BOTS
+from speeltafel.bots.players.blasting_billy.expert import ExpertBot
+from speeltafel.bots.players.blasting_billy.medium import MediumBot
 from speeltafel.bots.simple import RandomBot
 from speeltafel.games.blasting_billy.insight.habits import WEIGHTS
 from speeltafel.games.blasting_billy.insight.schooled import COMPANY, schooled

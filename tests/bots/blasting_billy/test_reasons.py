@@ -9,7 +9,7 @@ import pytest
 from helpers.billy import table
 from speeltafel.bots.advice import SpokenNumber
 from speeltafel.bots.levels import WORDS
-from speeltafel.bots.players.blasting_billy_reasons import Known, known, motive
+from speeltafel.bots.players.blasting_billy.reasons import Known, known, motive
 from speeltafel.core.words import LANGUAGES
 from speeltafel.games.blasting_billy import GAME
 from speeltafel.games.blasting_billy.cards import CARD_TEXT, DYNAMITE

@@ -14,10 +14,10 @@ from bots.external.conftest import forget_guests
 from helpers.walks import AnyGame
 from speeltafel import GAMES, BadSetup
 from speeltafel.bots.bot import Budget, Question
-from speeltafel.bots.external.host import Host
-from speeltafel.bots.external.protocol import asking, greeting, line, read_move, read_refusal
-from speeltafel.bots.failures import Failed
+from speeltafel.bots.ladder import Failed
 from speeltafel.bots.levels import bot, bots, check_for_table, resident
+from speeltafel.bots.protocol import asking, greeting, line, read_move, read_refusal
+from speeltafel.bots.worker import Worker
 
 BUDGET = Budget(2000)
 every_game = pytest.mark.parametrize("game", GAMES.values(), ids=GAMES)
@@ -106,7 +106,8 @@ def test_a_level_answers_for_a_guest_that_fails_in_a_worker(made: Path) -> None:
         async with a_pool() as pool:
             (question,) = some(GAMES["ploc"], 1)
             assert (await pool.choose("wrong", question)).level == "easy"
-            assert pool.tally.failures == {"error": 1}
+            assert pool.tally.failures == {"nonsense": 1}
+            assert pool.tally.restarts == 0
 
     run(test())
 
@@ -115,7 +116,7 @@ def test_a_level_answers_for_a_guest_that_fails_in_a_worker(made: Path) -> None:
     ("answer", "kind"),
     [
         ("return 3", "nonsense"),
-        ("return object()", "error"),
+        ("return object()", "nonsense"),
         ("return 'fly'", "illegal"),
         ("return 1 // 0", "error"),
         ("import os; os._exit(4)", "died"),
@@ -190,9 +191,9 @@ def test_no_guest_can_take_the_name_of_one_of_ours(made: Path) -> None:
     assert isinstance(bot("easy", "ploc"), type(bots("ploc")["easy"]()))
 
 
-def test_a_host_remembers_for_its_guest_what_was_told(examples: Path) -> None:
-    host, asked = Host("copycat"), [it for it in some(GAMES["ploc"], 30) if it.seat == 0]
-    assert b'"ready":true' in host.answered(line(greeting(asked[0])))
+def test_a_worker_remembers_for_a_guest_what_was_told(examples: Path) -> None:
+    host, asked = Worker(), [it for it in some(GAMES["ploc"], 30) if it.seat == 0]
+    assert b'"ready":true' in host.answered(line(greeting(asked[0], "copycat")))
     known = 0
     for question in asked:
         answer = host.answered(line(asking(question, 1, known)))

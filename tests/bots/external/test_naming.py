@@ -7,7 +7,8 @@ import pytest
 from speeltafel import BadSetup
 from speeltafel.bots.external.naming import command_of, known_as, listed
 from speeltafel.bots.external.program import Program
-from speeltafel.bots.levels import LEVELS, bot, check_for_table, resident, weaker
+from speeltafel.bots.ladder import LEVELS
+from speeltafel.bots.levels import bot, check_for_table, resident
 
 
 @pytest.mark.parametrize(
@@ -75,9 +76,3 @@ def test_a_table_seats_every_level() -> None:
 def test_a_worker_of_a_server_runs_no_programs_even_if_it_is_asked_to() -> None:
     with pytest.raises(BadSetup, match="there is no bot “run:true”"):
         resident("run:true", "ploc")
-
-
-def test_a_level_takes_over_from_whoever_is_no_level() -> None:
-    assert weaker("run:./mine") == weaker("copycat") == "easy"
-    assert weaker("easy") == "random"
-    assert weaker("random") is None

@@ -17,9 +17,11 @@ from speeltafel import COMPILED
 from speeltafel.bots.bot import Adviser, Budget, Memory, Question, ask
 from speeltafel.bots.deadline import Deadline
 from speeltafel.bots.levels import bot
-from speeltafel.bots.players.uly_and_polly import BOTS, Expert, Medium
-from speeltafel.bots.players.uly_and_polly.advice import CLEARLY
+from speeltafel.bots.players.uly_and_polly import BOTS
 from speeltafel.bots.players.uly_and_polly.case import case
+from speeltafel.bots.players.uly_and_polly.expert import ExpertBot
+from speeltafel.bots.players.uly_and_polly.medium import MediumBot
+from speeltafel.bots.players.uly_and_polly.reasons import CLEARLY
 from speeltafel.bots.players.uly_and_polly.watching import guile_now
 from speeltafel.core.chance import Rng
 from speeltafel.games.uly_and_polly import GAME
@@ -113,7 +115,7 @@ def test_a_clock_is_kept(milliseconds: int) -> None:
 def seconds_for(question: Question) -> float:
     """What a choice costs the processor."""
     began = thread_time()
-    assert Expert().choose(question) in question.legal_moves
+    assert ExpertBot().choose(question) in question.legal_moves
     return thread_time() - began
 
 
@@ -128,10 +130,10 @@ def test_while_others_compute_processor_time_does_not_pass() -> None:
 
 def test_a_worker_that_has_forgotten_the_game_answers_as_one_that_remembers() -> None:
     asked = questions(["expert", "expert"], 9)[-8:]
-    remembered = [Expert().choose(it) for it in asked]
+    remembered = [ExpertBot().choose(it) for it in asked]
     for it in questions(["expert", "medium"], 10)[-40:]:
-        Expert().choose(it)
-    assert [Expert().choose(it) for it in asked] == remembered
+        ExpertBot().choose(it)
+    assert [ExpertBot().choose(it) for it in asked] == remembered
 
 
 def test_a_clock_that_has_run_out_leaves_the_rest_of_a_round_glimpsed() -> None:
@@ -140,7 +142,7 @@ def test_a_clock_that_has_run_out_leaves_the_rest_of_a_round_glimpsed() -> None:
     assert guile_now(late, tuple(FIRST_IDEA)).scene.steps == known.world.steps
 
 
-@pytest.mark.parametrize("player", [Medium(), Expert()])
+@pytest.mark.parametrize("player", [MediumBot(), ExpertBot()])
 def test_advice_has_an_estimate_for_every_move_and_a_reason(player: Adviser) -> None:
     for question in questions(["expert", "medium"], 6, Budget(None, 50))[::7]:
         advice = player.advise(question)
@@ -150,7 +152,7 @@ def test_advice_has_an_estimate_for_every_move_and_a_reason(player: Adviser) -> 
         assert 1 <= len(advice.reasons) <= 3
 
 
-@pytest.mark.parametrize("player", [Medium(), Expert()])
+@pytest.mark.parametrize("player", [MediumBot(), ExpertBot()])
 def test_no_other_move_is_clearly_better_than_the_one_advised(player: Adviser) -> None:
     for question in questions(["expert", "medium"], 6, Budget(None, 2000))[:12]:
         advice = player.advise(question)
@@ -160,9 +162,10 @@ def test_no_other_move_is_clearly_better_than_the_one_advised(player: Adviser) -
 
 def test_where_nothing_is_known_no_move_is_said_to_be_better_than_its_like() -> None:
     hiding, placing = questions(["expert", "expert"], 7, Budget(None, 200))[:2]
-    assert len({it.chance for it in Expert().advise(hiding).estimates}) == 1
-    assert len({it.chance for it in Expert().advise(placing).estimates}) <= 3  # by tiles in reach
-    hides = {Expert().advise(dataclasses.replace(hiding, seed=it)).move for it in range(30)}
+    expert = ExpertBot()
+    assert len({it.chance for it in expert.advise(hiding).estimates}) == 1
+    assert len({it.chance for it in expert.advise(placing).estimates}) <= 3  # by tiles in reach
+    hides = {expert.advise(dataclasses.replace(hiding, seed=it)).move for it in range(30)}
     assert len(hides) > 5
 
 
@@ -170,8 +173,8 @@ def test_a_tile_is_called_likeliest_only_if_no_other_in_reach_is_as_likely() -> 
     steps = [it for it in questions(["medium", "medium"], 3) if case(it).world.stage == GOING]
     told = {"likeliest": 0, "around": 0}
     for question in steps:
-        advice, known = Medium().advise(question), case(question)
-        belief = Medium.dog.belief(known)
+        advice, known = MediumBot().advise(question), case(question)
+        belief = MediumBot.dog.belief(known)
         place, (key, _) = advice.move - GO, advice.reasons[0]
         said = key.rpartition("-")[2]
         if said in told:
@@ -181,7 +184,7 @@ def test_a_tile_is_called_likeliest_only_if_no_other_in_reach_is_as_likely() -> 
     assert min(told.values()) > 0
 
 
-@pytest.mark.parametrize("player", [Medium(), Expert()])
+@pytest.mark.parametrize("player", [MediumBot(), ExpertBot()])
 def test_advice_has_time_left_for_every_move_however_long_the_wolf_thinks(player: Adviser) -> None:
     for question in questions(["expert", "uniform"], 6)[6:15:4]:  # swaps of the first round
         assert GAME.parse_position(question.world).stage == SWAPPING
@@ -191,15 +194,15 @@ def test_advice_has_time_left_for_every_move_however_long_the_wolf_thinks(player
 
 def test_the_wolf_hides_anywhere_and_the_dog_starts_in_the_middle() -> None:
     first, second = questions(["expert", "expert"], 7)[:2]
-    hides = {Expert().choose(dataclasses.replace(first, seed=seed)) for seed in range(200)}
-    places = {Expert().choose(dataclasses.replace(second, seed=seed)) for seed in range(60)}
+    hides = {ExpertBot().choose(dataclasses.replace(first, seed=seed)) for seed in range(200)}
+    places = {ExpertBot().choose(dataclasses.replace(second, seed=seed)) for seed in range(60)}
     assert hides == set(range(16))
     assert places == {PLACE + 5, PLACE + 6, PLACE + 9, PLACE + 10}
 
 
 def test_nobody_can_tell_where_the_dog_will_step() -> None:
     question = questions(["blind", "expert"], 8)[3]
-    steps = Counter(Expert().choose(dataclasses.replace(question, seed=it)) for it in range(100))
+    steps = Counter(ExpertBot().choose(dataclasses.replace(question, seed=it)) for it in range(100))
     assert len(steps) > 3
 
 

@@ -14,8 +14,9 @@ from speeltafel import CHANCE, Rng
 from speeltafel.bots.advice import said
 from speeltafel.bots.bot import Adviser, Bot, Budget, Memory, Question, ask
 from speeltafel.bots.levels import bot
-from speeltafel.bots.players.volle_wolle import BOTS, is_predictable, seen_bids
-from speeltafel.bots.players.volle_wolle_reasons import reasons
+from speeltafel.bots.players.volle_wolle import BOTS
+from speeltafel.bots.players.volle_wolle.expert import is_predictable, seen_bids
+from speeltafel.bots.players.volle_wolle.reasons import reasons
 from speeltafel.core.log_policy import Told
 from speeltafel.games.volle_wolle import GAME, moves
 from speeltafel.games.volle_wolle.insight.bidding import Bidding, Mind

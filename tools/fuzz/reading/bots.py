@@ -1,4 +1,4 @@
-"""The lines between us and bots: our own in other processes, and those of other people."""
+"""The lines between us and bots, our own in other processes and those of other people."""
 
 from __future__ import annotations
 
@@ -11,10 +11,11 @@ from unittest.mock import patch
 from bots.company import questions
 from fuzz.reading.games import text_of
 from fuzz.target import check_sentences, same
-from speeltafel.bots import wire
-from speeltafel.bots.bot import Question
-from speeltafel.bots.external import host, naming, protocol
-from speeltafel.bots.failures import Failed
+from speeltafel.bots import protocol, worker
+from speeltafel.bots.bot import Advice, Question
+from speeltafel.bots.external import naming
+from speeltafel.bots.external.installed import Resident
+from speeltafel.bots.ladder import Failed
 from speeltafel.core.errors import GameError
 from speeltafel.games.registry import GAMES
 from speeltafel.table.opening import read_places
@@ -28,24 +29,21 @@ def a_question() -> Question:
 
 
 def reads_questions(data: bytes) -> None:
-    """A question to a worker, written again."""
-    level, question = wire.parse_question(data)
-    again = wire.question_line(level, question, wire.is_for_advice(data))
-    same(repr(wire.parse_question(again)), repr((level, question)), "a question written again")
+    """A question, written again."""
+    question = _read_question(data)
+    again = protocol.line(protocol.asking_anew("easy", question))
+    same(repr(_read_question(again)), repr(question), "a question written again")
+
+
+def _read_question(data: bytes) -> Question:
+    asked = json.loads(data)
+    if not isinstance(asked, dict):
+        raise protocol.NotAQuestion("expected a message")
+    return protocol.read_decision(asked, asked, protocol.read_told(asked)).question()
 
 
 def reads_answers(data: bytes) -> None:
-    """A worker's move, or its advice, written again."""
-    move = wire.parse_answer(data)
-    same(wire.parse_answer(wire.move_line(move)), move, "a move written again")
-    advice = wire.parse_advice(data)
-    again = wire.parse_advice(wire.advice_line(advice))
-    twice = wire.parse_advice(wire.advice_line(again))
-    same(repr(twice), repr(again), "advice written again")
-
-
-def reads_guests(data: bytes) -> None:
-    """What somebody else's program answers: to a greeting, and to a question."""
+    """What a bot answers: to a greeting, and to a question; advice is written again."""
     question = a_question()
     for read in (protocol.check_ready, lambda said: protocol.read_move(said, question)):
         try:
@@ -55,22 +53,29 @@ def reads_guests(data: bytes) -> None:
     refusal = protocol.read_refusal(data)
     if refusal is not None:
         check_sentences(refusal)
+    advice = _written_again(protocol.read_advice(data, question))
+    same(repr(_written_again(advice)), repr(advice), "advice written again")
+
+
+def _written_again(advice: Advice) -> Advice:
+    question = a_question()
+    return protocol.read_advice(protocol.line(protocol.advising(advice, question)), question)
 
 
 class _Echo:
     """A guest that plays what it read last, legal or not."""
 
     def choose(self, decision: protocol.Decision) -> object:
-        decision.question()
         return decision.told[-1].step if decision.told else decision.legal_moves[0]
 
 
-def reads_hosts(data: bytes) -> None:
-    """What a guest written in Python is told, line by line: each is answered, if only with why."""
-    with patch.object(host, "factory", lambda name, game: _Echo), redirect_stderr(StringIO()):
-        hosting = host.Host("echo")
+def reads_workers(data: bytes) -> None:
+    """What a worker is told, line by line: each is answered, if only with why."""
+    echo = patch.object(worker, "resident", lambda name, game: Resident(_Echo()))  # type: ignore[arg-type]
+    with echo, redirect_stderr(StringIO()):
+        working = worker.Worker()
         for line in data.split(b"\n"):
-            answer = hosting.answered(line)
+            answer = working.answered(line)
             same(not answer or isinstance(json.loads(answer), dict), True, "an answer")
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from speeltafel.core.errors import Unreadable
 from speeltafel.core.position import CHANCE
-from speeltafel.games.my_game.position import SEATS, SIDES, Position
+from speeltafel.games.my_game.position import SIDES, Position
 
 MOVES: Final = ["roll", "stand"]
 OUTCOMES: Final = [f"die {face}" for face in range(1, SIDES + 1)]
@@ -47,13 +47,6 @@ def parse_position(text: str) -> Position:
         raise Unreadable("unreadable-position", example=EXAMPLE, got=text)
     points = [int(it) for it in written[4].split()]
     turn = len(points) if written[1] == "over" else int(written[2]) - 1
-    position = Position(turn, written[3] == "roll", points)
-    if not _is_sound(position):
+    if (turn >= len(points)) != (written[1] == "over") or any(points[turn + 1 :]):
         raise Unreadable("unreadable-position", example=EXAMPLE, got=text)
-    return position
-
-
-def _is_sound(position: Position) -> bool:
-    """Whether the rules can lead there."""
-    seats, turn = len(position.points), position.turn
-    return seats in SEATS and turn <= seats and not any(position.points[turn + 1 :])
+    return Position(turn, written[3] == "roll", points)

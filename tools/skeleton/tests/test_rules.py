@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from speeltafel import IllegalMove
+from speeltafel import IllegalMove, Unreadable
 from speeltafel.core.play import checked_step
 from speeltafel.core.position import CHANCE
 from speeltafel.games.my_game import GAME
@@ -50,3 +50,9 @@ def test_the_most_points_win_and_equal_ones_share(text: str, winners: tuple[int,
     outcome = GAME.parse_position(text).outcome()
     assert outcome is not None
     assert outcome.winners == winners
+
+
+@pytest.mark.parametrize("text", ["3 roll 2 0", "6 choose 2 0", "1 choose 2 5", "1 roll 12 0", ""])
+def test_what_the_rules_cannot_lead_to_is_no_position(text: str) -> None:
+    with pytest.raises(Unreadable):
+        GAME.parse_position(text)

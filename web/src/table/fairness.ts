@@ -1,7 +1,10 @@
 /** Checkable chance: our word before the game, and after it the proof, computed here and nowhere else. */
+import { hmac } from "@noble/hashes/hmac.js";
+import { sha256 } from "@noble/hashes/sha2.js";
+import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { api } from "../wire/api";
 import type { Fairness } from "../wire/types";
-import { hmac, sha256 } from "./sha256";
+
 
 const KEY = "speeltafel-words";
 const MOST_KEPT = 200;
@@ -29,7 +32,7 @@ export async function giveWord(table: string, commitment: string): Promise<void>
   if (given.has(table)) return;
   given.add(table);
   const all = kept();
-  const mine = (all[table] ??= { word: hex(crypto.getRandomValues(new Uint8Array(16))), commitment });
+  const mine = (all[table] ??= { word: bytesToHex(crypto.getRandomValues(new Uint8Array(16))), commitment });
   try {
     const newest = Object.entries(all).slice(-MOST_KEPT);
     localStorage.setItem(KEY, JSON.stringify(Object.fromEntries(newest)));
@@ -51,8 +54,8 @@ export interface Verdict {
 
 export function checked(table: string, commitment: string, proof: Fairness): Verdict {
   const mine = kept()[table];
-  const secret = unhex(proof.secret);
-  const fingerprint = hex(sha256(secret));
+  const secret = bytesOf(proof.secret);
+  const fingerprint = bytesToHex(sha256(secret));
   const promised = [proof.commitment, commitment, ...(mine ? [mine.commitment] : [])];
   return {
     promise: promised.every((it) => it === fingerprint),
@@ -82,13 +85,14 @@ function isPassedOver(number: bigint, n: number): boolean {
 /** The first eight bytes of HMAC-SHA-256(secret, [word, ..., counter] as JSON). */
 function number(secret: Uint8Array, words: string[], counter: number): bigint {
   const said = new TextEncoder().encode(JSON.stringify([...words, counter]));
-  return new DataView(hmac(secret, said).buffer).getBigUint64(0);
+  return new DataView(hmac(sha256, secret, said).buffer).getBigUint64(0);
 }
 
-function hex(bytes: Uint8Array): string {
-  return [...bytes].map((it) => it.toString(16).padStart(2, "0")).join("");
-}
-
-function unhex(text: string): Uint8Array {
-  return new Uint8Array((text.match(/../g) ?? []).map((it) => parseInt(it, 16)));
+/** What is no hexadecimal number has no promised fingerprint either. */
+function bytesOf(text: string): Uint8Array {
+  try {
+    return hexToBytes(text);
+  } catch {
+    return new Uint8Array();
+  }
 }

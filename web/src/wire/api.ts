@@ -1,30 +1,7 @@
 /** Calls of the server, in the language of whoever plays; a refusal is thrown as `Refused`. */
-import type {
-  Done,
-  Figure,
-  Foreseen,
-  GamePieces,
-  GameRules,
-  Games,
-  GameWords,
-  Hint,
-  Home,
-  Invite,
-  Me,
-  NextTable,
-  Opened,
-  Outline,
-  RecordInfo,
-  Refusal,
-  Replay,
-  Said,
-  Story,
-  TableInfo,
-  VersionInfo,
-  Welcome,
-  WholeTable,
-  DeviceLink,
-} from "./types";
+import createClient from "openapi-fetch";
+import type { paths } from "./schema";
+import type { Figure, Me, NewTable, Refusal, Welcome } from "./types";
 
 /** The server said no, and why; or it could not be reached. */
 export class Refused extends Error {
@@ -47,19 +24,26 @@ export function spoken(): string {
   return language;
 }
 
-type Method = "GET" | "POST" | "PUT" | "DELETE";
+const UNREACHABLE: Refusal = { error: "unreachable", message: "" };
 
-async function call<T>(method: Method, path: string, body?: unknown): Promise<T> {
-  const headers: Record<string, string> = { "accept-language": language };
-  if (body !== undefined) headers["content-type"] = "application/json";
-  let answer: Response;
-  try {
-    answer = await fetch(`/api${path}`, { method, headers, body: body === undefined ? null : JSON.stringify(body) });
-  } catch {
-    throw new Refused(0, { error: "unreachable", message: "" });
-  }
-  if (answer.ok) return (await answer.json()) as T;
-  throw new Refused(answer.status, await reason(answer));
+const client = createClient<paths>({ fetch: (request) => fetch(request) });
+client.use({
+  onRequest({ request }) {
+    request.headers.set("accept-language", language);
+  },
+});
+
+/** What the server answers; a proxy's page is not its word. */
+async function answer<T>(asking: Promise<{ data?: T; error?: unknown; response: Response }>): Promise<T> {
+  const { data, error, response } = await asking.catch(() => {
+    throw new Refused(0, UNREACHABLE);
+  });
+  if (data !== undefined) return data;
+  throw new Refused(response.status, isRefusal(error) ? error : UNREACHABLE);
+}
+
+function isRefusal(said: unknown): said is Refusal {
+  return typeof said === "object" && said !== null && "error" in said && "message" in said;
 }
 
 /** Whether a server answers at this address; a proxy that says it does not is no server. */
@@ -72,65 +56,63 @@ export async function isReachable(): Promise<boolean> {
   }
 }
 
-async function reason(answer: Response): Promise<Refusal> {
-  try {
-    return (await answer.json()) as Refusal;
-  } catch {
-    return { error: "unreachable", message: "" }; // a proxy's page, not the server's word
-  }
-}
-
-function query(values: Record<string, number | string | null | undefined>): string {
-  const given = Object.entries(values).filter(([, value]) => value !== null && value !== undefined);
-  return given.length ? `?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}` : "";
-}
-
 /** Ourselves; the token stays in the cookie, where no script can read it. */
 function withoutToken({ id, name, figure }: Welcome): Me {
   return { id, name, figure };
 }
 
+type GameKey = paths["/api/games/{game}/words"]["get"]["parameters"]["path"]["game"];
+/** The document names our games; a server may have others besides. */
+const game = (key: string) => ({ params: { path: { game: key as GameKey } } });
+const at = (table: string) => ({ params: { path: { table } } });
+const seen = (table: string, seat: number | null) => ({ params: { path: { table }, query: { seat } } });
+const chair = (table: string, seat: number) => ({ params: { path: { table, seat } } });
+
 export const api = {
-  version: () => call<VersionInfo>("GET", "/version"),
-  games: () => call<Games>("GET", "/games"),
-  words: (game: string) => call<GameWords>("GET", `/games/${game}/words`),
-  rules: (game: string) => call<GameRules>("GET", `/games/${game}/rules`),
-  pieces: (game: string) => call<GamePieces>("GET", `/games/${game}/pieces`),
-  home: () => call<Home>("GET", "/home"),
-  lobby: () => call<{ tables: TableInfo[] }>("GET", "/tables"),
+  version: () => answer(client.GET("/api/version")),
+  games: () => answer(client.GET("/api/games")),
+  words: (key: string) => answer(client.GET("/api/games/{game}/words", game(key))),
+  rules: (key: string) => answer(client.GET("/api/games/{game}/rules", game(key))),
+  pieces: (key: string) => answer(client.GET("/api/games/{game}/pieces", game(key))),
+  home: () => answer(client.GET("/api/home")),
+  lobby: () => answer(client.GET("/api/tables")),
 
-  me: () => call<Me>("GET", "/guests/me"),
-  comeIn: (name: string) => call<Welcome>("POST", "/guests", { name }).then(withoutToken),
-  rename: (name: string, figure: Figure | null = null) => call<Me>("PUT", "/guests/me", { name, figure }),
-  forgetMe: () => call<unknown>("DELETE", "/guests/me"),
-  deviceLink: () => call<DeviceLink>("POST", "/guests/me/link"),
-  followLink: (code: string) => call<Welcome>("POST", "/guests/link", { code }).then(withoutToken),
+  me: () => answer(client.GET("/api/guests/me")),
+  comeIn: (name: string) => answer(client.POST("/api/guests", { body: { name } })).then(withoutToken),
+  rename: (name: string, figure: Figure | null = null) => answer(client.PUT("/api/guests/me", { body: { name, figure } })),
+  forgetMe: () => answer(client.DELETE("/api/guests/me")),
+  deviceLink: () => answer(client.POST("/api/guests/me/link")),
+  followLink: (code: string) => answer(client.POST("/api/guests/link", { body: { code } })).then(withoutToken),
 
-  open: (game: string, seats: string[], options: Record<string, unknown>, isPublic: boolean) =>
-    call<Opened>("POST", "/tables", { game, seats, options, public: isPublic }),
-  look: (table: string, seat: number | null) => call<WholeTable>("GET", `/tables/${table}${query({ seat })}`),
-  sit: (table: string, seat: number) => call<Done>("POST", `/tables/${table}/seats/${seat}`),
-  leave: (table: string, seat: number) => call<Done>("DELETE", `/tables/${table}/seats/${seat}`),
+  open: (game: string, seats: string[], options: NewTable["options"], isPublic: boolean) =>
+    answer(client.POST("/api/tables", { body: { game, seats, options, public: isPublic } })),
+  look: (table: string, seat: number | null) => answer(client.GET("/api/tables/{table}", seen(table, seat))),
+  sit: (table: string, seat: number) => answer(client.POST("/api/tables/{table}/seats/{seat}", chair(table, seat))),
+  leave: (table: string, seat: number) => answer(client.DELETE("/api/tables/{table}/seats/{seat}", chair(table, seat))),
   share: (table: string, seat: number, name: string, figure: Figure | null = null) =>
-    call<unknown>("PUT", `/tables/${table}/seats/${seat}/person`, { name, figure }),
-  fill: (table: string, bot: string) => call<Done>("POST", `/tables/${table}/bots`, { bot }),
-  word: (table: string, word: string) => call<unknown>("POST", `/tables/${table}/word`, { word }),
-  invite: (table: string) => call<Invite>("GET", `/tables/${table}/invite`),
-  undo: (table: string, seat: number) => call<Done>("POST", `/tables/${table}/undo`, { seat }),
-  answerUndo: (table: string, agree: boolean) => call<Done>("POST", `/tables/${table}/undo/answer`, { agree }),
-  end: (table: string, agree: boolean) => call<Done>("POST", `/tables/${table}/end`, { agree }),
-  rematch: (table: string) => call<NextTable>("POST", `/tables/${table}/rematch`),
-  remove: (table: string, guest: string) => call<Done>("POST", `/tables/${table}/remove`, { guest }),
-  mute: (table: string, guest: string, muted: boolean) => call<Done>("POST", `/tables/${table}/mute`, { guest, muted }),
-  chat: (table: string) => call<{ lines: Said[] }>("GET", `/tables/${table}/chat`),
-  say: (table: string, text: string) => call<Said>("POST", `/tables/${table}/chat`, { text }),
-  unsay: (table: string, line: number) => call<unknown>("DELETE", `/tables/${table}/chat/${line}`),
-  point: (table: string, seat: number, mark: string) => call<unknown>("POST", `/tables/${table}/advice`, { seat, mark }),
-  hint: (table: string, seat: number) => call<Hint>("GET", `/tables/${table}/hint${query({ seat })}`),
-  foresight: (table: string, seat: number) => call<{ decision: number | null; moves: Foreseen[] }>("GET", `/tables/${table}/foresight${query({ seat })}`),
-  record: (table: string) => call<RecordInfo>("GET", `/tables/${table}/record`),
-  outline: (table: string, seat: number | null) => call<Outline>("GET", `/tables/${table}/outline${query({ seat })}`),
+    answer(client.PUT("/api/tables/{table}/seats/{seat}/person", { ...chair(table, seat), body: { name, figure } })),
+  fill: (table: string, bot: string) => answer(client.POST("/api/tables/{table}/bots", { ...at(table), body: { bot } })),
+  word: (table: string, word: string) => answer(client.POST("/api/tables/{table}/word", { ...at(table), body: { word } })),
+  invite: (table: string) => answer(client.GET("/api/tables/{table}/invite", at(table))),
+  undo: (table: string, seat: number) => answer(client.POST("/api/tables/{table}/undo", { ...at(table), body: { seat } })),
+  answerUndo: (table: string, agree: boolean) =>
+    answer(client.POST("/api/tables/{table}/undo/answer", { ...at(table), body: { agree } })),
+  end: (table: string, agree: boolean) => answer(client.POST("/api/tables/{table}/end", { ...at(table), body: { agree } })),
+  rematch: (table: string) => answer(client.POST("/api/tables/{table}/rematch", at(table))),
+  remove: (table: string, guest: string) => answer(client.POST("/api/tables/{table}/remove", { ...at(table), body: { guest } })),
+  mute: (table: string, guest: string, muted: boolean) =>
+    answer(client.POST("/api/tables/{table}/mute", { ...at(table), body: { guest, muted } })),
+  chat: (table: string) => answer(client.GET("/api/tables/{table}/chat", at(table))),
+  say: (table: string, text: string) => answer(client.POST("/api/tables/{table}/chat", { ...at(table), body: { text } })),
+  unsay: (table: string, line: number) =>
+    answer(client.DELETE("/api/tables/{table}/chat/{line}", { params: { path: { table, line } } })),
+  point: (table: string, seat: number, mark: string) =>
+    answer(client.POST("/api/tables/{table}/advice", { ...at(table), body: { seat, mark } })),
+  hint: (table: string, seat: number) => answer(client.GET("/api/tables/{table}/hint", seen(table, seat))),
+  foresight: (table: string, seat: number) => answer(client.GET("/api/tables/{table}/foresight", seen(table, seat))),
+  record: (table: string) => answer(client.GET("/api/tables/{table}/record", at(table))),
+  outline: (table: string, seat: number | null) => answer(client.GET("/api/tables/{table}/outline", seen(table, seat))),
   replay: (table: string, first: number, count: number, seat: number | null) =>
-    call<Replay>("GET", `/tables/${table}/replay${query({ first, count, seat })}`),
-  story: (table: string) => call<{ story: Story | null }>("GET", `/tables/${table}/story`).then((it) => it.story),
+    answer(client.GET("/api/tables/{table}/replay", { params: { path: { table }, query: { first, count, seat } } })),
+  story: (table: string) => answer(client.GET("/api/tables/{table}/story", at(table))).then((it) => it.story),
 };

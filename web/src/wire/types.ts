@@ -20,6 +20,7 @@ export type Step = Omit<Shapes["ToldStep"], "aloud"> & { aloud?: string };
 /** A step with what lay there after it, where people look before it goes on. */
 export type SeenStep<V = View> = Step & { view?: V | null };
 export type Said = Shapes["Said"];
+export type NewTable = Required<Shapes["NewTable"]>;
 export type Opened = Shapes["Opened"];
 export type NextTable = Shapes["NextTable"];
 export type RecordInfo = Shapes["RecordInfo"];

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from time import perf_counter
 from typing import Final, NamedTuple
 
 from speeltafel.bots.arena.contest import entrant
 from speeltafel.bots.bot import Bot, Budget, Question
-from speeltafel.bots.levels import LEVELS, bot, weaker
+from speeltafel.bots.ladder import Failed, ladder
+from speeltafel.bots.levels import bot
 from speeltafel.core.position import Outcome
 from speeltafel.core.words import clipped
 
 CRASHED, STALLED, CHEATED = "crashed", "stalled", "cheated"
-KINDS: Final = {"late": STALLED, "illegal": CHEATED}
-"""What some errors call themselves, as those about other people's bots do; others are crashes."""
+OF_KIND: Final = {"late": STALLED, "illegal": CHEATED}
+"""How kinds of failure are counted; others are crashes."""
 
 STALL_FACTOR: Final = 10
 """Whoever takes this many times its budget stalls ..."""
@@ -90,33 +93,38 @@ class Chair:
 
     def choose(self, question: Question) -> int:
         """A legal move; whoever has none to offer makes room for the next weaker bot."""
-        while True:
-            try:
-                sitting = self._company.ready(self.sits, question)
-                began = perf_counter()
-                move = sitting.choose(question)
-                ms = 1000 * (perf_counter() - began)
-            except Exception as error:
-                self._fall(_failure(error), f"{type(error).__name__}: {error}")
-                continue
-            if is_stalled(ms, question.budget):
-                self._fall(STALLED, f"{ms:.0f} ms")
-            elif move not in question.legal_moves:
-                self._fall(CHEATED, repr(move))
-            else:
-                return self._chosen(move, len(question.told), ms)
+        for attempt in ladder(self.sits, self._fell):
+            with attempt as name:
+                move, ms = _timed(partial(self._company.ready, name), question)
+                if not self.falls:
+                    self.thoughts.append(TimedStep(len(question.told), ms))
+                return move
+        raise RuntimeError(f"even {self.sits} {self.falls[-1].failure}: {self.falls[-1].said}")
 
-    def _chosen(self, move: int, step: int, ms: float) -> int:
-        if not self.falls:
-            self.thoughts.append(TimedStep(step, ms))
-        return move
-
-    def _fall(self, failure: str, said: str) -> None:
-        if self.sits == LEVELS[0]:
-            raise RuntimeError(f"even {self.sits} {failure}: {said}")
-        said = f"{self.sits}: {said}" if self.falls else said
+    def _fell(self, name: str, failed: Failed, following: str | None) -> None:
+        failure, said = OF_KIND.get(failed.kind, CRASHED), failed.why or failed.kind
+        said = f"{name}: {said}" if self.falls else said
         self.falls.append(Fall(self.entered, failure, str(clipped(said))))
-        self.sits = weaker(self.sits) or LEVELS[0]
+        self.sits = following or name
+
+
+def _timed(ready: Callable[[Question], Bot], question: Question) -> tuple[int, float]:
+    """A legal move in time, and the milliseconds it took; Failed with its kind if there is none."""
+    try:
+        sitting = ready(question)
+        began = perf_counter()
+        move = sitting.choose(question)
+        ms = 1000 * (perf_counter() - began)
+    except Failed:
+        raise
+    except Exception as error:
+        kind = "late" if isinstance(error, TimeoutError) else "error"
+        raise Failed(kind, f"{type(error).__name__}: {error}") from error
+    if is_stalled(ms, question.budget):
+        raise Failed("late", f"{ms:.0f} ms")
+    if move not in question.legal_moves:
+        raise Failed("illegal", repr(move))
+    return move, ms
 
 
 def is_stalled(ms: float, budget: Budget) -> bool:
@@ -124,9 +132,3 @@ def is_stalled(ms: float, budget: Budget) -> bool:
     if budget.iterations is not None or budget.milliseconds is None:
         return False
     return ms > STALL_FACTOR * budget.milliseconds + STALL_MARGIN_MS
-
-
-def _failure(error: Exception) -> str:
-    if isinstance(error, TimeoutError):
-        return STALLED
-    return KINDS.get(getattr(error, "kind", ""), CRASHED)

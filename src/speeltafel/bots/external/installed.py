@@ -13,16 +13,18 @@ from functools import cache
 from importlib.metadata import entry_points
 from typing import Final, Protocol
 
+from speeltafel.bots import protocol
 from speeltafel.bots.bot import Question
-from speeltafel.bots.external import protocol
 from speeltafel.bots.external.process import Process
 from speeltafel.bots.external.program import Program
-from speeltafel.bots.external.protocol import Decision
-from speeltafel.bots.failures import Failed
+from speeltafel.bots.ladder import Failed
+from speeltafel.bots.protocol import Decision
 from speeltafel.core.errors import BadSetup
 
 GROUP: Final = "speeltafel.bots"
-HOST: Final = (sys.executable, "-P", "-m", "speeltafel.bots.external.host")
+HOST: Final = (sys.executable, "-P", "-m", "speeltafel.bots.worker", "alone")
+"""A worker that thinks for one bot only."""
+
 LOAD: Final = 20.0
 """Seconds in which an external bot has to be loaded."""
 
@@ -57,21 +59,25 @@ def names() -> list[str]:
 
 def resident(name: str, game: str) -> Resident:
     """An external bot in this process; an error if it does not play this game."""
-    return Resident(factory(name, game)())
+    found = _loaded(name)
+    games = getattr(found, "games", None)
+    if games and game not in games:
+        raise BadSetup("bot-other-game", bot=name, games=", ".join(games), got=game)
+    return Resident(found())
 
 
 def hosted(name: str, game: str) -> Program:
     """An external bot in a process of its own; an error if it does not play this game."""
     _check(name, game)
-    return Program((*HOST, name))
+    return Program(HOST, bot=name)
 
 
 @cache
 def _check(name: str, game: str) -> None:
     """An error if it cannot be loaded or does not play; no code of an external bot runs in here."""
-    process = Process((*HOST, name))
+    process = Process(HOST)
     try:
-        asked = protocol.line({"protocol": protocol.PROTOCOL, "game": game})
+        asked = protocol.line({"protocol": protocol.PROTOCOL, "game": game, "bot": name})
         refusal = protocol.read_refusal(process.exchange(asked, LOAD))
     except Failed as failed:
         raise BadSetup("bot-broken", bot=name, why=failed) from failed
@@ -79,15 +85,6 @@ def _check(name: str, game: str) -> None:
         process.part()
     if refusal is not None:
         raise refusal
-
-
-def factory(name: str, game: str) -> Callable[[], InstalledBot]:
-    """What makes the external bot of this name, if it plays this game."""
-    found = _loaded(name)
-    games = getattr(found, "games", None)
-    if games and game not in games:
-        raise BadSetup("bot-other-game", bot=name, games=", ".join(games), got=game)
-    return found
 
 
 @cache

@@ -15,8 +15,8 @@ from pathlib import Path
 from time import monotonic
 from typing import Final
 
-from speeltafel.bots.failures import Failed
-from speeltafel.bots.process_limits import MAX_ANSWER_BYTES, PASSED_ON
+from speeltafel.bots.ladder import Failed
+from speeltafel.bots.process_limits import MAX_ANSWER_BYTES, LineBuffer, environment
 
 LEASH: Final = Path(__file__).with_name("leash.py")
 MOMENT: Final = 0.3
@@ -33,12 +33,11 @@ class Process:
         if sys.platform == "win32":
             raise Failed("died", "other programs play on Linux and macOS only")
         pipe = subprocess.PIPE
-        environment = {name: os.environ[name] for name in PASSED_ON if name in os.environ}
         try:
             # a session of its own: the terminal's Ctrl-C is not for it, and its children go with it
             self._process = subprocess.Popen(
                 _tied(command), bufsize=0, stdin=pipe, stdout=pipe,
-                env=environment, start_new_session=True,
+                env=environment(), start_new_session=True,
             )  # fmt: skip
         except OSError as error:
             raise Failed("died", error) from error
@@ -46,7 +45,7 @@ class Process:
         assert self._process.stdout is not None
         self._in, self._out = self._process.stdin.fileno(), self._process.stdout.fileno()
         os.set_blocking(self._in, False)
-        self._heard = bytearray()
+        self._heard = LineBuffer()
         self._finish = weakref.finalize(self, _end, self._process, os.getpid())
 
     @property
@@ -99,29 +98,23 @@ class Process:
                 raise Failed("died", self._last_words()) from None
 
     def _line(self, until: float) -> bytes:
-        while (end := self._heard.find(b"\n")) < 0:
-            if len(self._heard) > MAX_ANSWER_BYTES:
-                raise Failed("nonsense", f"a line of more than {MAX_ANSWER_BYTES} bytes")
+        while (line := self._heard.line()) is None:
             if not _is_ready(self._out, select.POLLIN, until):
                 raise Failed("late")
             self._hear()
-        said = bytes(self._heard[: end + 1])
-        del self._heard[: end + 1]
-        return said
+        return line
 
     def _hear(self) -> None:
         heard = os.read(self._out, MAX_ANSWER_BYTES)
         if not heard:
             raise Failed("died", self._last_words())
-        self._heard += heard
+        self._heard.add(heard)
 
     def _check_silence(self) -> None:
         self._check_open()
         if not self._heard and _is_ready(self._out, select.POLLIN):
             self._hear()
-        if self._heard:
-            said = bytes(self._heard[:100])
-            raise Failed("nonsense", f"expected silence before the question, got {said!r}")
+        self._heard.check_silence()
 
     def _check_open(self) -> None:
         """The pipes of an ended process may have been given to others."""

@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final
 
+from speeltafel.bots import protocol
 from speeltafel.bots.bot import Question
-from speeltafel.bots.external import protocol
 from speeltafel.bots.external.process import Process
-from speeltafel.bots.failures import Failed
+from speeltafel.bots.ladder import Failed
 from speeltafel.bots.process_limits import Timeouts
 from speeltafel.core.log_policy import Told
 from speeltafel.core.position import Outcome
@@ -20,9 +20,10 @@ LIMITS: Final = Timeouts(grace=0.5, start_up=20.0)
 class Program:
     """Asks a program; whatever goes wrong is a Failed, and the next question a fresh start."""
 
-    def __init__(self, command: Sequence[str], limits: Timeouts = LIMITS) -> None:
+    def __init__(self, command: Sequence[str], limits: Timeouts = LIMITS, bot: str = "") -> None:
         self._command = command
         self._limits = limits
+        self._bot = bot
         self._talks: dict[int, Talk] = {}
 
     @property
@@ -56,7 +57,7 @@ class Program:
     def _get_ready(self, question: Question) -> None:
         talk = self._talks.get(question.seat)
         if talk is None or not talk.is_ready(question):
-            self._talks[question.seat] = Talk(Process(self._command), self._limits)
+            self._talks[question.seat] = Talk(Process(self._command), self._limits, self._bot)
             self._talks[question.seat].greet(question)
 
     def _dismiss(self, seat: int) -> None:
@@ -73,9 +74,10 @@ class Program:
 class Talk:
     """What one process has been told so far: the rest is told with the next question."""
 
-    def __init__(self, process: Process, limits: Timeouts) -> None:
+    def __init__(self, process: Process, limits: Timeouts, bot: str = "") -> None:
         self.process = process
         self._limits = limits
+        self._bot = bot
         self._game = ""
         self._told: tuple[Told, ...] = ()
         self._decisions = 0
@@ -113,6 +115,6 @@ class Talk:
 
     def greet(self, question: Question) -> None:
         """Say that a game begins, and wait until it is ready."""
-        greeting = protocol.line(protocol.greeting(question))
+        greeting = protocol.line(protocol.greeting(question, self._bot))
         protocol.check_ready(self.process.exchange(greeting, self._limits.start_up))
         self._game, self._told, self._decisions = question.game.key, (), 0

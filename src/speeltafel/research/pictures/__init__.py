@@ -5,7 +5,7 @@ A picture is drawn from a view and never from a position: what may not be seen c
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from speeltafel.core.by_name import part_of
 from speeltafel.core.extras import needs_extra
@@ -17,11 +17,15 @@ with needs_extra():
     from numpy.typing import NDArray
     from PIL import Image
 
+    from speeltafel.research.pictures import plain
+
+OWN: Final = "picture"
+"""The module in which a package brings the drawing of its game: ``draw(view)``."""
+
 
 def picture(game: Game[Any], position: Position, seat: int | None = None) -> NDArray[np.uint8]:
     """What a seat sees, or a spectator: height x width x 3, as large at every moment of a game."""
-    draw = getattr(part_of(game, "picture", __name__), "draw", None)
-    if draw is None:
-        raise LookupError(f"nobody has drawn a board for {game.name} yet")
-    drawn: Image.Image = draw(position.view(seat))
+    with needs_extra():
+        artist = part_of(game, OWN, __name__) or plain
+    drawn: Image.Image = artist.draw(position.view(seat))
     return np.array(drawn)

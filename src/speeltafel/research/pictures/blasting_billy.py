@@ -8,7 +8,7 @@ from PIL import Image
 
 from speeltafel.games.blasting_billy.view import Cards, View
 from speeltafel.research.pictures import loot
-from speeltafel.research.pictures.brush import FINE, Brush, blank
+from speeltafel.research.pictures.art import art
 from speeltafel.research.pictures.canvas import Canvas, background, faded
 from speeltafel.research.pictures.colours import CREAM, INK, PAPER
 from speeltafel.research.pictures.pieces import plate, rosette
@@ -154,7 +154,7 @@ def _what_became(
 @cache
 def _table(players: int, kinds: int) -> Image.Image:
     """All that lies there for the whole game."""
-    canvas = Canvas(_desert())
+    canvas = Canvas(background(WIDTH, HEIGHT, art("blasting-billy/desert"), (1200, 400)))
     canvas.panel(8, 8, WIDTH - 16, _RUG - 8, "#8f3524", radius=12)
     canvas.panel(14, 14, WIDTH - 28, _RUG - 20, "#a34430", radius=9)
     canvas.put(loot.billy(130), 82, _RUG / 2 + 4)
@@ -171,14 +171,3 @@ def _table(players: int, kinds: int) -> Image.Image:
 def _in_the_box(kind: int) -> float:
     """Where it is said how many of a kind are in the box."""
     return _RIGHT - 44 + 21 * kind
-
-
-@cache
-def _desert() -> Image.Image:
-    sheet = blank(WIDTH, HEIGHT)
-    brush = Brush(sheet, FINE)
-    brush.box(0, 0, WIDTH, HEIGHT, "#e9a06c")
-    brush.fill("M0 190Q190 150 380 190T760 180V570H0z", "#efb983")
-    brush.fill("M0 330Q190 290 380 326T760 310V570H0z", "#f2cd97")
-    brush.fill("M0 470Q190 440 380 466T760 450V570H0z", "#eccf9e")
-    return background(WIDTH, HEIGHT, sheet)

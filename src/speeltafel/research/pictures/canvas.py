@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import ceil
 
 from PIL import Image
 
-from speeltafel.research.pictures.brush import FINE, KEPT, Brush, blank, finished, font
+from speeltafel.research.pictures.art import box
 from speeltafel.research.pictures.colours import GLOW, INK, PAPER
+from speeltafel.research.pictures.sprites import KEPT, laid, letters, rendered
 
 _MARGIN = 5
 """Room around a panel for its shadow."""
@@ -38,7 +38,7 @@ class Canvas:
         align: str = "middle",
     ) -> None:
         """Writes a few words, around a point or from it."""
-        words = _words(text, size, colour)
+        words = letters(text, size, colour)
         self.put(words, x + (0.5 - _ALIGNED[align]) * words.width, y)
 
     def panel(
@@ -68,9 +68,11 @@ class Canvas:
             self.put(drawing, x + (place - (len(drawings) - 1) / 2) * step, y)
 
 
-def background(width: int, height: int, sheet: Image.Image) -> Image.Image:
-    """A sheet as the lowest layer of a picture."""
-    return sheet.reduce(FINE).convert("RGB").crop((0, 0, width, height))
+def background(width: int, height: int, svg: str, size: tuple[int, int]) -> Image.Image:
+    """A drawing of this size as the lowest layer of a picture: all over, and down to its foot."""
+    scale = max(width / size[0], height / size[1])
+    left, top = (size[0] - width / scale) / 2, size[1] - height / scale
+    return rendered(svg, (left, top, width / scale, height / scale), scale).convert("RGB")
 
 
 def faded(drawing: Image.Image, part: float = 0.4) -> Image.Image:
@@ -81,19 +83,10 @@ def faded(drawing: Image.Image, part: float = 0.4) -> Image.Image:
 
 
 @lru_cache(maxsize=KEPT)
-def _words(text: str, size: float, colour: str) -> Image.Image:
-    width = font(round(size * FINE)).getlength(text) / FINE
-    sheet = blank(ceil(width) + 4, ceil(size * 1.5))
-    Brush(sheet, FINE).write(text, sheet.width / FINE / 2, sheet.height / FINE / 2, size, colour)
-    return finished(sheet, 0, 0)
-
-
-@lru_cache(maxsize=KEPT)
 def _panel(width: float, height: float, colour: str, radius: float, glows: bool) -> Image.Image:
-    sheet = blank(width + 2 * _MARGIN, height + 2 * _MARGIN)
-    brush = Brush(sheet, FINE).moved(_MARGIN, _MARGIN)
+    svg = box(0, 0, width, height, colour, radius)
     if glows:
-        brush.box(-4, -4, width + 8, height + 8, GLOW, radius + 4)
-        brush.box(-1, -1, width + 2, height + 2, PAPER, radius + 1)
-    brush.box(0, 0, width, height, colour, radius)
-    return finished(sheet, 0, 1.5 * FINE)
+        rim = box(-1, -1, width + 2, height + 2, PAPER, radius + 1)
+        svg = box(-4, -4, width + 8, height + 8, GLOW, radius + 4) + rim + svg
+    room = (-_MARGIN, -_MARGIN, width + 2 * _MARGIN, height + 2 * _MARGIN)
+    return laid(rendered(svg, room), 0, 1.5)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cache
 
 from PIL import Image
 
 from speeltafel.games.ploc.view import View
 from speeltafel.research.pictures import crew
-from speeltafel.research.pictures.brush import FINE, Brush, Layers, blank, drawing, lay
+from speeltafel.research.pictures.art import art, box, moved
 from speeltafel.research.pictures.canvas import Canvas, background, faded
 from speeltafel.research.pictures.colours import PAPER
 from speeltafel.research.pictures.crew import VILLAGES
 from speeltafel.research.pictures.pieces import die, mark, said_of, winners_sign
+from speeltafel.research.pictures.sprites import drawing
 
 WIDTH, HEIGHT = 640, 480
 _ROWS = (254, 318)
@@ -31,28 +33,6 @@ _MOST = 40
 """So many athletes of a village are drawn; the number tells the rest."""
 
 
-_LAND: Layers = (
-    ("#a78ab4", "M0 190Q64 158 155 180 230 194 315 188 405 182 480 174 576 158 640 190V480H0z"),
-    ("#8f74a2", "M0 214Q117 192 224 207 330 220 427 206 539 190 640 216V480H0z"),
-    (PAPER, "M272 228Q268 196 280 176q8-8 14 2 10 26 6 50zM318 230q-2-24 6-38 8-8 14 2 6 18 4 36z"),
-    (PAPER, "M356 228q0-14 6-24 8-6 12 4 4 10 4 20z"),
-    ("#aea6ad", "M275 227Q271 198 282 179q6-5 10 1 8 24 5 47z"),
-    ("#aea6ad", "M321 229q-2-22 5-35 6-5 9 1 5 16 4 34zM359 227q0-13 5-21 6-4 8 3 3 8 3 18z"),
-    ("#a9b586", "M0 250Q101 230 224 238 341 246 459 236 555 231 640 250V480H0z"),
-    (
-        "#7d6250",
-        "M262 352Q256 338 282 336 306 326 330 332 356 328 376 340 388 354 356 358"
-        " 320 366 288 360 266 364 262 352z",
-    ),
-    (
-        "#78a6bb",
-        "M276 350Q272 342 294 341 316 334 334 339 354 336 366 345 368 353 346 353"
-        " 318 359 296 354 280 357 276 350z",
-    ),
-)
-"""Heather, old stones, grass and the puddle."""
-
-
 def draw(view: View) -> Image.Image:
     """What lies open in a game of Ploc."""
     canvas = Canvas(_coast())
@@ -60,7 +40,7 @@ def draw(view: View) -> Image.Image:
         _score(canvas, view, village)
         _column(canvas, view, village)
         _crew(canvas, view, village)
-    canvas.put(_pennant(72), WIDTH / 2, _KNOT + 20)
+    canvas.put(crew.knot(72), WIDTH / 2, _KNOT + 20)
     _sign(canvas, view)
     _thrown(canvas, view)
     if view.winner is not None:
@@ -82,7 +62,7 @@ def _score(canvas: Canvas, view: View, village: int) -> None:
     counted = (
         (crew.athlete(34, village, 0), side.standing),
         (crew.athlete(34, village, 0, "lies"), side.weakened),
-        (crew.splash(26), side.knocked_out),
+        (crew.diver(30, village), side.knocked_out),
     )
     for place, (drawn, many) in enumerate(counted):
         canvas.put(drawn, x + 92 + 42 * place, 42)
@@ -144,47 +124,37 @@ def _sign(canvas: Canvas, view: View) -> None:
         canvas.write(told, WIDTH / 2 + 8, 66, 11.5, PAPER)
 
 
-@drawing(24, 24)
-def _again(brush: Brush) -> None:
+@drawing((0, 0, 24, 24))
+def _again() -> Iterator[str]:
     """A die may be rolled again: an arrow that comes back."""
-    brush.disc(12, 12, 11, PAPER)
-    brush.line("M17 8Q12 4 8 8 5 12 8 16 12 20 17 16", "#54464f", 2.6)
-    brush.fill("M13 10 20 10 19 3z", "#54464f")
+    yield art("ploc/again")
 
 
-@drawing(300, 100)
-def _strand(brush: Brush, village: int, row: int, reach: float) -> None:
+@drawing((0, -50, 300, 100))
+def _strand(village: int, row: int, reach: float) -> Iterator[str]:
     """The part of the rope that one row pulls, from the knot to behind its last athlete."""
-    moved = brush.moved(300, 50, mirror=True) if not village else brush.moved(0, 50)
     y = _HANDS + _ROWS[row] - _KNOT
     path = f"M0 0C24 0 24 {y} 56 {y}Q{reach / 2 + 28} {y + 3} {reach} {y}q9 4 12 12"
-    moved.line(path, "#8a6334", 6.5)
-    moved.line(path, "#d3a76a", 4)
-
-
-@drawing(40, 72, shadow=2)
-def _pennant(brush: Brush) -> None:
-    """The knot in the middle of the rope, with its pennant."""
-    knot = brush.moved(20, 16)
-    knot.fill("M-9 6 9 6 13 46 0 38-13 46z", PAPER)
-    knot.fill("M-7 8 7 8 10 41 0 34-10 41z", "#b23a4a")
-    knot.fill("M-11-9Q0-14 11-9 15 0 11 10 0 14-11 10-15 0-11-9z", "#8a6334")
-    knot.fill("M-9-7Q0-12 9-7 13 0 9 8 0 12-9 8-13 0-9-7z", "#d3a76a")
+    rope = "".join(
+        f'<path d="{path}" fill="none" stroke="{colour}" stroke-width="{width}"'
+        ' stroke-linecap="round"/>'
+        for colour, width in (("#8a6334", 6.5), ("#d3a76a", 4))
+    )
+    yield rope if village else moved(300, 0, rope, mirror=True)
 
 
 @cache
 def _coast() -> Image.Image:
-    sheet = blank(WIDTH, HEIGHT)
-    brush = Brush(sheet, FINE)
-    brush.box(0, 0, WIDTH, HEIGHT, "#cddde5")
-    cloud = "M10 40Q-4 28 16 24 18 6 38 14 50-4 68 10 90 4 92 22 118 22 112 40z"
-    brush.moved(214, 104, 0.6).fill(cloud, PAPER)
-    brush.moved(352, 122, 0.5).fill(cloud, PAPER)
-    brush.box(0, 158, WIDTH, 80, "#8fb3c2")
-    lay(brush, _LAND)
-    brush.box(0, 372, WIDTH, 108, "#dcd6e3")
-    picture = background(WIDTH, HEIGHT, sheet)
-    canvas = Canvas(picture)
+    svg = (
+        box(0, 0, WIDTH, HEIGHT, "#cddde5"),
+        f'<g transform="translate(0 25) scale({WIDTH / 1200} 0.7)">{art("ploc/hills")}</g>',
+        moved(214, 104, art("ploc/cloud-one"), scale=0.6),
+        moved(352, 122, art("ploc/cloud-two"), scale=0.5),
+        moved(268, 168, art("ploc/stones"), scale=0.9),
+        moved(256, 312, art("ploc/puddle"), scale=0.8),
+        box(0, 372, WIDTH, 108, "#dcd6e3"),
+    )
+    canvas = Canvas(background(WIDTH, HEIGHT, "".join(svg), (WIDTH, HEIGHT)))
     for village in (0, 1):
         canvas.put(crew.village_houses(130, village), WIDTH / 2 + _side(village) * 205, 160)
     return canvas.image

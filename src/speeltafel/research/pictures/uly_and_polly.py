@@ -8,7 +8,7 @@ from PIL import Image
 
 from speeltafel.games.uly_and_polly.view import Rows, View
 from speeltafel.research.pictures import pasture
-from speeltafel.research.pictures.brush import FINE, Brush, blank
+from speeltafel.research.pictures.art import art, box
 from speeltafel.research.pictures.canvas import Canvas, background
 from speeltafel.research.pictures.colours import PAPER, SOFT_INK
 from speeltafel.research.pictures.pieces import plate, rosette, said_of
@@ -38,14 +38,14 @@ def _lay_field(canvas: Canvas, view: View, rows: Rows) -> None:
         canvas.write(str(row + 1), _LEFT + 13, y, 13, PAPER)
         canvas.write("abcdefgh"[row], _LEFT + _RIM + (row + 0.5) * step, _TOP + 13, 13, PAPER)
         for column, tile in enumerate(tiles):
-            drawn = _tile(view, tile, row * len(rows) + column, step * 0.96)
+            drawn = _tile(view, tile, step * 0.96)
             canvas.put(drawn, _LEFT + _RIM + (column + 0.5) * step, y + step * 0.02)
     _put_polly(canvas, view, step)
 
 
-def _tile(view: View, tile: str, place: int, size: float) -> Image.Image:
+def _tile(view: View, tile: str, size: float) -> Image.Image:
     if tile == "sheep":
-        return pasture.tile_sheep(size, place * 5 % 6)
+        return pasture.tile_sheep(size)
     if tile == "wolf" and view.last_round is not None:
         return pasture.tile_wolf(size)
     return pasture.tile_down(size, tile == "wolf")
@@ -116,17 +116,7 @@ def _ribbon(canvas: Canvas, view: View) -> None:
 
 @cache
 def _hill() -> Image.Image:
-    sheet = blank(WIDTH, HEIGHT)
-    brush = Brush(sheet, FINE)
-    brush.box(0, 0, WIDTH, HEIGHT, "#cfe4f2")
-    cloud = "M0 40q4-30 34-28 14-34 50-20 26-20 46 8 32-4 34 26 22 2 20 20H-18q0-8 18-6z"
-    brush.moved(20, 6, 0.5).fill(cloud, PAPER)
-    brush.moved(600, 16, 0.5).fill(cloud, PAPER)
-    brush.fill("M0 300q80-62 180-30t180-16 180 12 164-26v240H0z", "#b9d9a9")
-    brush.fill("M0 372q105-52 230-22t236-10 238-14v154H0z", "#a0cc84")
-    for x, y in ((40, 420), (92, 458), (24, 466), (120, 400), (600, 420), (668, 446), (630, 470)):
-        brush.disc(x, y, 5, PAPER)
-        brush.disc(x, y, 2, "#e0a32a")
-    canvas = Canvas(background(WIDTH, HEIGHT, sheet))
+    svg = box(0, 0, 1280, 640, "#cfe4f2") + art("uly-and-polly/landscape")
+    canvas = Canvas(background(WIDTH, HEIGHT, svg, (1280, 640)))
     canvas.panel(_LEFT, _TOP, _FIELD, _FIELD, "#487a40", radius=18)
     return canvas.image

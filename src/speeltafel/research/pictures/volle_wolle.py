@@ -8,19 +8,14 @@ from PIL import Image
 
 from speeltafel.games.volle_wolle.view import ScoreLine, SeatView, View
 from speeltafel.research.pictures import flock
-from speeltafel.research.pictures.brush import FINE, Brush, blank
+from speeltafel.research.pictures.art import art
 from speeltafel.research.pictures.canvas import Canvas, background
 from speeltafel.research.pictures.colours import BAD, INK, PAPER
-from speeltafel.research.pictures.pasture import sheeps_head
 from speeltafel.research.pictures.pieces import mark, plate, rosette, said_of, solid, winners_sign
 
 WIDTH, HEIGHT = 760, 570
 _DICE = {"d8": 8, "d10": 10, "d12": 12}
 _FELT, _KEPT = "#cfe3b4", "#f6d98a"
-_GRASS = (
-    "M20 250Q14 226 52 224 380 214 708 224 746 226 742 260 752 330 742 396 740 418 700 420"
-    " 380 430 60 420 18 420 18 394 8 320 20 250z"
-)
 _WAITS_FOR = {
     "deal": "dealing boards",
     "lay": "laying out cards",
@@ -60,7 +55,7 @@ def _place(canvas: Canvas, view: View, seat: int) -> None:
     top = flock.fold(96, place.board) if place.top is None else flock.card(96, place.top)
     canvas.put(top, x - 26, 82)
     counted = (
-        (sheeps_head(22), place.flock),
+        (flock.head(22), place.flock),
         (flock.dog_sign(22), place.dogs),
         (flock.chip(22), place.chips),
     )
@@ -179,16 +174,6 @@ def _sheep_at_home(canvas: Canvas, count: ScoreLine, y: float, height: float) ->
 
 @cache
 def _meadow() -> Image.Image:
-    sheet = blank(WIDTH, HEIGHT)
-    brush = Brush(sheet, FINE)
-    brush.box(0, 0, WIDTH, HEIGHT, _FELT)
-    brush.line(f"M0 158Q{WIDTH / 2} 168 {WIDTH} 158", "#8a6a45", 2)
-    brush.fill(_GRASS, "#a6cb84")
-    for x, y in ((60, 262), (110, 396), (690, 250), (720, 372), (34, 330), (640, 404), (200, 408)):
-        brush.line(f"M{x} {y}l-4-10M{x + 4} {y}v-13M{x + 8} {y}l4-10", "#6fa550", 2)
-    for x, y in ((46, 290), (712, 300), (150, 240), (610, 238), (90, 372)):
-        brush.disc(x, y, 5, PAPER)
-        brush.disc(x, y, 2.2, "#e0a32a")
-    canvas = Canvas(background(WIDTH, HEIGHT, sheet))
+    canvas = Canvas(background(WIDTH, HEIGHT, art("volle-wolle/table"), (WIDTH, HEIGHT)))
     canvas.panel(16, 440, 560, 114, "#8fb173", radius=16)
     return canvas.image

@@ -28,4 +28,4 @@ def board_of(key: str) -> Board:
     """Who draws the game with this key: a module found by its name, or rows of text."""
     played = game(key)
     found = part_of(played, OWN, __name__)
-    return getattr(found, OWN, partial(plain, played.name))
+    return getattr(found, OWN, partial(plain, played))

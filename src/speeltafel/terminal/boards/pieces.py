@@ -20,7 +20,9 @@ from rich.text import Text
 
 from speeltafel.core.words import Words, clipped
 
-WORDS: Final = Words("speeltafel.terminal.boards")
+SHARED: Final = Words("speeltafel.terminal.boards")
+"""What all boards say; each has labels of its own besides."""
+
 MOST_COLUMNS: Final = 110
 LONGEST_NAME: Final = 12
 LINES_OF_DIGIT: Final = 3
@@ -67,10 +69,15 @@ class SeatNames:
     view: Any
     names: Sequence[str]
     language: str
+    labels: Words = SHARED
 
     def say(self, key: str, **details: object) -> str:
-        """A label of the boards."""
-        return WORDS.say(self.language, key, **details)
+        """A label of this board."""
+        return self.labels.say(self.language, key, **details)
+
+    def shared(self, key: str, **details: object) -> str:
+        """A label of all boards."""
+        return SHARED.say(self.language, key, **details)
 
     def name(self, seat: int) -> str:
         """A player's name, on one line and not too long."""
@@ -80,7 +87,7 @@ class SeatNames:
     def win(self, seats: Sequence[int]) -> Text:
         """Who has won, alone or together."""
         key = "wins" if len(seats) == 1 else "share"
-        return Text(self.say(key, names=", ".join(self.name(seat) for seat in seats)), JOY)
+        return Text(self.shared(key, names=", ".join(self.name(seat) for seat in seats)), JOY)
 
     def acts(self, seat: int) -> bool:
         """Whether the game waits for this player."""
@@ -93,7 +100,7 @@ class SeatNames:
 
     def you(self, seat: int) -> Text:
         """A word that says which seat is yours, unless your name says so already."""
-        word: str = self.say("you")
+        word = self.shared("you")
         is_said = self.name(seat).casefold() in word.casefold()
         return Text(word if seat == self.view.seat and not is_said else "", QUIET)
 

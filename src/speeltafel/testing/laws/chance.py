@@ -30,8 +30,8 @@ def odds_sum_to_one(game: AnyGame, players: int, seeds: Seeds) -> None:
     for position in positions(game, players, seeds):
         if position.actors() == (CHANCE,):
             odds = [share for _, share in position.chance_outcomes()]
-            assert isclose(sum(odds), 1, rel_tol=1e-6), game.position_text(position)
-            assert min(odds) > 0, game.position_text(position)
+            assert isclose(sum(odds), 1, rel_tol=1e-6)
+            assert min(odds) > 0
 
 
 def a_draw_asks_for_one_number_and_follows_the_odds_exactly(
@@ -42,13 +42,13 @@ def a_draw_asks_for_one_number_and_follows_the_odds_exactly(
         position = game.parse_position(text)
         asked = DictatedRng(0)
         position.draw(asked)
-        assert len(asked.asked) == 1, text
+        assert len(asked.asked) == 1
         (bound,) = asked.asked
         drawn = Counter(position.draw(DictatedRng(number)) for number in range(bound))
         odds = dict(position.chance_outcomes())
-        assert drawn.keys() == odds.keys(), text
+        assert drawn.keys() == odds.keys()
         for outcome, share in odds.items():
-            assert isclose(share, Fraction(drawn[outcome], bound), rel_tol=1e-6), text
+            assert isclose(share, Fraction(drawn[outcome], bound), rel_tol=1e-6)
 
 
 def _sampled(game: AnyGame, players: int, seeds: Seeds) -> list[str]:

@@ -18,4 +18,4 @@ def what_is_in_the_box_stays_in_the_game(game: AnyGame, players: int, seeds: See
     assert facts.contents is not None
     whole = [seed for seed in seeds if not is_small(seed)]
     for position in positions(game, players, whole):
-        assert facts.contents(position) == facts.box, game.position_text(position)
+        assert facts.contents(position) == facts.box

@@ -39,14 +39,14 @@ def whoever_may_act_has_moves_and_nobody_else_does(
         actors = position.actors()
         for seat in (CHANCE, *range(players)):
             is_asked = seat in actors
-            assert bool(options(position, seat)) == is_asked, game.position_text(position)
+            assert bool(options(position, seat)) == is_asked
 
 
 def chance_acts_alone(game: AnyGame, players: int, seeds: Seeds) -> None:
     """Nobody may act at the same time as chance."""
     for position in positions(game, players, seeds):
         actors = position.actors()
-        assert CHANCE not in actors or actors == (CHANCE,), game.position_text(position)
+        assert CHANCE not in actors or actors == (CHANCE,)
 
 
 def moves_are_sorted_unique_and_in_range(game: AnyGame, players: int, seeds: Seeds) -> None:
@@ -54,19 +54,19 @@ def moves_are_sorted_unique_and_in_range(game: AnyGame, players: int, seeds: See
     for position in positions(game, players, seeds):
         for actor in position.actors():
             moves = options(position, actor)
-            assert moves == sorted(set(moves)), game.position_text(position)
-            assert moves[0] >= 0, game.position_text(position)
+            assert moves == sorted(set(moves))
+            assert moves[0] >= 0
             below = game.outcomes if actor == CHANCE else game.moves
-            assert moves[-1] < below, game.position_text(position)
+            assert moves[-1] < below
 
 
 def the_outcome_is_there_when_nobody_may_act(game: AnyGame, players: int, seeds: Seeds) -> None:
     """A game has an outcome once nobody may act, and its winners share the win."""
     for position in positions(game, players, seeds):
         outcome, returns = position.outcome(), position.returns()
-        assert (outcome is None) == bool(position.actors()), game.position_text(position)
+        assert (outcome is None) == bool(position.actors())
         if outcome is None:
-            assert returns == [0.0] * players, game.position_text(position)
+            assert returns == [0.0] * players
             continue
         share = 1 / max(1, len(outcome.winners))
         assert returns == [share if seat in outcome.winners else 0.0 for seat in range(players)]
@@ -147,8 +147,8 @@ def wrong_seats_and_illegal_moves_are_refused_with_a_rule(
                 if nonsense in options(position, seat):
                     continue
                 refused = _refused(position, seat, nonsense)
-                assert isinstance(refused, expected), f"{before}, seat {seat}, {nonsense}"
-                assert refused.rule, f"{before}, seat {seat}, {nonsense}"
+                assert isinstance(refused, expected), f"the move {nonsense}"
+                assert refused.rule, f"the move {nonsense}"
         assert game.position_text(position) == before
 
 

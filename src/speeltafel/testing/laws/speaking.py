@@ -7,11 +7,15 @@ from importlib.resources import files
 from typing import Final
 
 from speeltafel.core.position import CHANCE, options
-from speeltafel.core.words import LANGUAGES
+from speeltafel.core.words import LANGUAGES, Words
 from speeltafel.testing.law import Seeds
 from speeltafel.testing.walks import AnyGame, onlookers, positions, told, walk
 
+ASKED: Final = ("name", "tagline", "reasons", "pieces", "phrases")
+"""What the words of a game are asked for at a table."""
+
 NO_MOVE: Final = -1
+DETAIL: Final = re.compile(r"\{(\w+)")
 RULE: Final = re.compile(r"\b[A-Z]{2}-\d{2}\b")
 
 
@@ -60,6 +64,25 @@ def _texts(game: AnyGame, players: int, seeds: Seeds) -> set[str]:
     }
 
 
+def every_language_says_the_same_things(game: AnyGame, players: int, seeds: Seeds) -> None:
+    """Every language has all that is asked for, with the same details, and phrases for the same."""
+    for language in LANGUAGES:
+        for asked in ASKED:
+            assert game.words.look_up(language, asked), f"{asked} in {language}"
+    english = details_of(game.words, LANGUAGES[0])
+    phrases = [it["text"] for it in game.words.look_up(LANGUAGES[0], "phrases")]
+    for language in LANGUAGES:
+        assert details_of(game.words, language) == english, f"in {language}"
+        assert [it["text"] for it in game.words.look_up(language, "phrases")] == phrases, (
+            f"in {language}"
+        )
+
+
+def details_of(words: Words, language: str) -> dict[str, set[str]]:
+    """What is put into each sentence, by its key."""
+    return {key: set(DETAIL.findall(it)) for key, it in words.sentences(language).items()}
+
+
 def every_ending_has_a_sentence(game: AnyGame, players: int, seeds: Seeds) -> None:
     """Every language has the game's name, a line about it, and a sentence for how it ended."""
     reasons = {_reason(game, players, seed) for seed in seeds}
@@ -86,4 +109,4 @@ def every_language_states_the_same_rules(game: AnyGame, players: int, seeds: See
         for seat in (CHANCE, *range(players)):
             illegal = {NO_MOVE, 0, game.moves - 1}.difference(options(position, seat))
             forbidding = {game.forbidden_by(position, seat, move) for move in illegal}
-            assert forbidding <= stated[0], f"{game.position_text(position)}, seat {seat}"
+            assert forbidding <= stated[0]

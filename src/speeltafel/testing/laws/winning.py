@@ -27,7 +27,7 @@ def no_seat_is_favoured_where_the_start_is_drawn(game: AnyGame, players: int, se
     for won in found:
         assert isclose(sum(won), 1, rel_tol=1e-6) or (not game.somebody_wins and sum(won) == 0)
     for seat in range(players):
-        assert is_even(found, seat), f"seat {seat} is favoured, or the others are"
+        assert is_even(found, seat)
 
 
 def _shares(game: AnyGame, players: int, seed: int) -> list[float]:

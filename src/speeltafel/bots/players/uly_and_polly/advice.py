@@ -1,16 +1,17 @@
-"""What a player thinks of each move: rounds played to their end, and reasons in numbers."""
+"""What a player thinks of each move: rounds played to their end."""
 
 from __future__ import annotations
 
-from typing import Final, Protocol
+from typing import Final
 
-from speeltafel.bots.bot import Advice, Estimate, Question, Reason
-from speeltafel.bots.chances import interval, percent
+from speeltafel.bots.bot import Advice, Estimate, Question
+from speeltafel.bots.chances import interval
 from speeltafel.bots.deadline import Deadline
 from speeltafel.bots.players.uly_and_polly.case import Case, case
 from speeltafel.bots.players.uly_and_polly.halves import scene_of
+from speeltafel.bots.players.uly_and_polly.reasons import Advised, reasons
 from speeltafel.core.chance import Rng
-from speeltafel.games.uly_and_polly.field import MIDDLE, NAMES, NEIGHBOURS
+from speeltafel.games.uly_and_polly.field import MIDDLE, NEIGHBOURS
 from speeltafel.games.uly_and_polly.insight.dogs import HUNTING
 from speeltafel.games.uly_and_polly.insight.playouts import (
     escapes_after,
@@ -20,48 +21,10 @@ from speeltafel.games.uly_and_polly.insight.playouts import (
 )
 from speeltafel.games.uly_and_polly.insight.scene import GONE, Scene
 from speeltafel.games.uly_and_polly.insight.standing import share_after
-from speeltafel.games.uly_and_polly.insight.wolves import SAFE_SWAPS
 from speeltafel.games.uly_and_polly.position import GO, GOING, HIDING, PLACE, PLACING, SWAP
-
-_OF_STEPS: Final = ("likeliest", "around", "free")
-REASONS: Final = {
-    it: f"reasons.uly_and_polly-{it}"
-    for it in ("anywhere", "middle", "safe", "trapped", "bluff", "unsuspected", *_OF_STEPS)
-}
-"""The phrases used, by what they say: each speaks for the move, never against it."""
 
 MODEL_ERROR: Final = 0.02
 """How far the idea of play may be off, besides luck."""
-
-CLEARLY: Final = 1.25
-"""So many times as likely is likelier in earnest."""
-
-
-class Wolf(Protocol):
-    """Whoever can say how dangerous a swap is."""
-
-    def danger(self, case: Case, pair: int) -> tuple[float, float]:
-        """How likely the dog steps on the wolf then, and how likely it thinks it there."""
-
-
-class Dog(Protocol):
-    """Whoever can say where the wolf may be."""
-
-    def belief(self, case: Case) -> list[float]:
-        """How likely it is at each place."""
-
-
-class Advised(Protocol):
-    """Whoever is asked for advice has a mind of its own."""
-
-    @property
-    def wolf(self) -> Wolf: ...
-
-    @property
-    def dog(self) -> Dog: ...
-
-    def odds(self, case: Case) -> list[float]:
-        """How likely it plays each of the legal moves."""
 
 
 def advice(player: Advised, question: Question) -> Advice:
@@ -73,7 +36,7 @@ def advice(player: Advised, question: Question) -> Advice:
     most = max(odds[it] for it in good)
     liked = sorted(it for it in good if odds[it] == most)
     move = liked[Rng(question.seed).below(len(liked))]
-    return Advice(move, tuple(estimates), tuple(_reasons(player, known, move)))
+    return Advice(move, tuple(estimates), tuple(reasons(player, known, move)))
 
 
 def _played_out(player: Advised, case: Case, question: Question) -> list[Estimate]:
@@ -135,45 +98,3 @@ def _interval(hits: int, tries: int) -> tuple[float, float, float]:
     """Wilson's interval around a share, and its middle; widened by the error of the model."""
     low, high = interval(hits, tries)
     return max(0.0, low - MODEL_ERROR), (low + high) / 2, min(1.0, high + MODEL_ERROR)
-
-
-# Reasons
-
-
-def _reasons(player: Advised, case: Case, move: int) -> list[Reason]:
-    if case.world.stage == HIDING:
-        return [(REASONS["anywhere"], {})]
-    if case.world.stage == PLACING:
-        return [(REASONS["middle"], {"reach": len(NEIGHBOURS[move - PLACE])})]
-    if case.world.stage == GOING:
-        return _of_step(player.dog, case, move - GO)
-    return _of_swap(player.wolf, case, move - SWAP)
-
-
-def _of_step(dog: Dog, case: Case, place: int) -> list[Reason]:
-    scene, belief = scene_of(case), dog.belief(case)
-    near = percent(sum(belief[it] for it in NEIGHBOURS[place]))
-    around = (REASONS["around"], {"place": NAMES[place], "percent": near})
-    if scene.is_up(place):
-        return [(REASONS["free"], {"turns": scene.turns_left}), around]
-    others = max(belief[it] for it in NEIGHBOURS[scene.dog] if it != place)
-    if belief[place] < CLEARLY * others:
-        return [around]
-    return [(REASONS["likeliest"], {"place": NAMES[place], "percent": percent(belief[place])})]
-
-
-def _of_swap(wolf: Wolf, case: Case, pair: int) -> list[Reason]:
-    place = NAMES[GONE[pair][case.world.wolf_at]]
-    danger, known = wolf.danger(case, pair)
-    reasons: list[Reason] = [_of_danger(case, place, danger)]
-    if known * float(scene_of(case).hidden) < CLEARLY:
-        reasons.append((REASONS["unsuspected"], {}))
-    return reasons
-
-
-def _of_danger(case: Case, place: str, danger: float) -> Reason:
-    if not danger:
-        return (REASONS["safe"], {"place": place})
-    is_trapped = not SAFE_SWAPS[case.world.dog][case.world.wolf_at]
-    key = "trapped" if is_trapped else "bluff"
-    return (REASONS[key], {"place": place, "percent": percent(danger)})
