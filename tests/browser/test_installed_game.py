@@ -22,6 +22,7 @@ def test_a_whole_game_against_an_easy_bot_by_clicks(
     with sitting(browser, hosting.base, pictures, is_phone=is_phone) as anna:
         anna.home()
         expect(anna.card(KEY).locator(".cover svg")).to_be_visible()
+        expect(anna.page.locator(".welcome")).to_have_text("5 games. One table.")
         anna.set_up(KEY, "bots", 2)
         player, barred = Player(anna, seed=2, is_touching=is_phone), dict[str, list[str]]()
         player.play_on(3)

@@ -27,7 +27,7 @@ const de: Sentences = {
   levels: { random: "zufällig", easy: "leicht", medium: "mittel", expert: "Experte" },
 
   home: {
-    welcome: "Vier Spiele. Ein Tisch.",
+    welcome: (games) => (games === 4 ? "Vier Spiele. Ein Tisch." : `${games} Spiele. Ein Tisch.`),
     play: "Spielen",
     against: (bots, level) => `${bots === 1 ? "ein Bot" : `${bots} Bots`}, ${level}`,
     invite: "Freunde einladen",

@@ -28,7 +28,7 @@ const en = {
   levels: { random: "random", easy: "easy", medium: "medium", expert: "expert" } as Record<string, string>,
 
   home: {
-    welcome: "Four games. One table.",
+    welcome: (games: number) => (games === 4 ? "Four games. One table." : `${games} games. One table.`),
     play: "Play",
     against: (bots: number, level: string) => `${bots === 1 ? "one bot" : `${bots} bots`}, ${level}`,
     invite: "Invite friends",

@@ -27,7 +27,7 @@ const nl: Sentences = {
   levels: { random: "willekeurig", easy: "makkelijk", medium: "gemiddeld", expert: "expert" },
 
   home: {
-    welcome: "Vier spellen. Eén tafel.",
+    welcome: (games) => (games === 4 ? "Vier spellen. Eén tafel." : `${games} spellen. Eén tafel.`),
     play: "Spelen",
     against: (bots, level) => `${bots === 1 ? "één bot" : `${bots} bots`}, ${level}`,
     invite: "Vrienden uitnodigen",
