@@ -18,6 +18,7 @@ export default defineConfig(
     rules: {
       "@typescript-eslint/no-unused-vars": ["error", UNDERSCORE],
       "no-useless-assignment": "off", // what a $derived remembers of last time
+      "svelte/no-at-html-tags": "off", // src/drawings.test.ts allows our drawings, and nothing else
       "svelte/no-unused-svelte-ignore": "off", // svelte-check says so itself
       "svelte/no-useless-mustaches": "off", // {" "} is a space that stays
       "svelte/prefer-svelte-reactivity": "off", // what is left is not to be watched
