@@ -1,12 +1,28 @@
 /** What boards read is typed by the server's document: an assertion would hide it if that changed. */
 import { expect, test } from "vitest";
 
-const BOARDS = import.meta.glob<string>(["./games/**/*.{ts,svelte}", "./plain/**/*.{ts,svelte}", "!**/*.test.ts"], { query: "?raw", import: "default", eager: true });
-const AROUND = import.meta.glob<string>(["./{state,table,replay,home}/**/*.{ts,svelte}", "!**/*.test.ts"], { query: "?raw", import: "default", eager: true });
+const BOARDS = import.meta.glob<string>(["./games/**/*.{ts,svelte}", "./plain/**/*.{ts,svelte}", "!**/*.test.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
+const AROUND = import.meta.glob<string>(["./{state,table,replay,home}/**/*.{ts,svelte}", "!**/*.test.ts"], {
+  query: "?raw",
+  import: "default",
+  eager: true,
+});
 const TYPES = import.meta.glob<string>("./wire/types.ts", { query: "?raw", import: "default", eager: true });
 
 /** What is no code, or renames and loops: nothing is asserted there. */
-const NO_CODE = [/\/\*[^]*?\*\//g, /<!--[^]*?-->/g, /<style>[^]*<\/style>/g, /\/\/.*/g, /(["'`])(?:(?!\1)[^\\\n]|\\.)*\1/g, /\b(?:import|export)\b[^;]*?\bfrom\b/g, /\{#each .*/g];
+const NO_CODE = [
+  /\/\*[^]*?\*\//g,
+  /<!--[^]*?-->/g,
+  /<style>[^]*<\/style>/g,
+  /\/\/.*/g,
+  /(["'`])(?:(?!\1)[^\\\n]|\\.)*\1/g,
+  /\b(?:import|export)\b[^;]*?\bfrom\b/g,
+  /\{#each .*/g,
+];
 
 const code = (text: string): string => NO_CODE.reduce((rest, it) => rest.replace(it, " "), text);
 
@@ -20,7 +36,9 @@ test("no board asserts what anything is", () => {
 });
 
 test("nobody asserts that something is a view, a state or a step", () => {
-  const named = Object.values(TYPES).flatMap((text) => [...text.matchAll(/^export type (\w+).*(?:Shapes|TableState)\b/gm)].map((it) => it[1] ?? ""));
+  const named = Object.values(TYPES).flatMap((text) =>
+    [...text.matchAll(/^export type (\w+).*(?:Shapes|TableState)\b/gm)].map((it) => it[1] ?? ""),
+  );
   expect(named).toEqual(expect.arrayContaining(["PlocView", "View", "Step", "TableState", "Moment"]));
   expect(assertions(AROUND, new RegExp(`\\bas (?:${named.join("|")})\\b`, "g"))).toEqual([]);
 });

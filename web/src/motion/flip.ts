@@ -60,11 +60,20 @@ function travel(piece: Piece, from: DOMRect, now: DOMRect, duration: number): vo
   const scale = from.width / now.width || 1;
   if (Math.abs(dx) < NEAR && Math.abs(dy) < NEAR && Math.abs(scale - 1) < 0.02) return;
   const begin = `translate(${dx}px, ${dy}px) scale(${scale})`;
-  piece.animate([{ transform: begin, zIndex: 5 }, { transform: "none", zIndex: 5 }], { duration, easing: EASE });
+  piece.animate(
+    [
+      { transform: begin, zIndex: 5 },
+      { transform: "none", zIndex: 5 },
+    ],
+    { duration, easing: EASE },
+  );
 }
 
 function grow(piece: Piece, duration: number): void {
-  const frames = [{ opacity: 0, transform: "scale(.6)" }, { opacity: 1, transform: "none" }];
+  const frames = [
+    { opacity: 0, transform: "scale(.6)" },
+    { opacity: 1, transform: "none" },
+  ];
   piece.animate(frames, { duration: duration * 0.7, easing: EASE });
 }
 
@@ -86,6 +95,12 @@ function leave(board: HTMLElement, air: HTMLElement, was: Measured, duration: nu
   });
   air.append(likeness);
   const end = goal === null ? "scale(.6)" : `translate(${goal.left - was.rect.left}px, ${goal.top - was.rect.top}px) scale(.5)`;
-  const going = likeness.animate([{ opacity: 1, transform: "none" }, { opacity: 0, transform: end }], { duration, easing: EASE });
+  const going = likeness.animate(
+    [
+      { opacity: 1, transform: "none" },
+      { opacity: 0, transform: end },
+    ],
+    { duration, easing: EASE },
+  );
   going.onfinish = going.oncancel = () => likeness.remove();
 }

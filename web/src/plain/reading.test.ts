@@ -67,8 +67,17 @@ test("what lies deeper keeps its shape", () => {
       is: "fields",
       fields: [
         of("bid", "Bid", { is: "fields", fields: [of("many", "Many", value("2"))] }),
-        of("hands", "Hands", { is: "seats", parts: [{ is: "list", parts: [value("a die")] }, { is: "list", parts: [] }] }),
-        of("rows", "Rows", { is: "list", parts: [[value("1"), value("2")], [value("–"), value("–")], []].map((parts) => ({ is: "list", parts })) }),
+        of("hands", "Hands", {
+          is: "seats",
+          parts: [
+            { is: "list", parts: [value("a die")] },
+            { is: "list", parts: [] },
+          ],
+        }),
+        of("rows", "Rows", {
+          is: "list",
+          parts: [[value("1"), value("2")], [value("–"), value("–")], []].map((parts) => ({ is: "list", parts })),
+        }),
       ],
     }),
   ]);

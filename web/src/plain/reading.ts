@@ -96,7 +96,8 @@ function said(value: unknown, { say, yes, no, nothing }: Manner): string {
 }
 
 /** Whether a part has lines of its own. */
-export const isWide = (part: Part): boolean => part.is === "fields" || part.is === "seats" || (part.is === "list" && part.parts.some((it) => it.is !== "value"));
+export const isWide = (part: Part): boolean =>
+  part.is === "fields" || part.is === "seats" || (part.is === "list" && part.parts.some((it) => it.is !== "value"));
 
 /** Moves of a kind together, and what there is least of first: a single "call" is not looked for behind forty bids. */
 export function rarestFirst(moves: readonly string[]): string[] {

@@ -13,7 +13,12 @@ const isAbout = (step: { move: string }, seat: number) => step.move.endsWith(`th
 const moves = (acts: Act[]) => listed(acts, headingsOf({ acts, rounds_are: "matches" }), isAbout).map((it) => it.map(({ move }) => move));
 
 test("a throw is listed with the turn that it opens", () => {
-  expect(moves([act(null, "column", "throw0"), act(0, "A"), act(0, "B", "throw1"), act(1, "C")])).toEqual([["column"], ["throw0", "A"], ["B"], ["throw1", "C"]]);
+  expect(moves([act(null, "column", "throw0"), act(0, "A"), act(0, "B", "throw1"), act(1, "C")])).toEqual([
+    ["column"],
+    ["throw0", "A"],
+    ["B"],
+    ["throw1", "C"],
+  ]);
 });
 
 test("what is rolled again stays with whoever rolls again, and the last act keeps all", () => {

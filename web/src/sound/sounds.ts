@@ -37,6 +37,9 @@ function hiss(audio: AudioContext, at: number, length: number, loud: number, pit
   for (let n = 0; n < samples.length; n += 1) samples[n] = (Math.random() * 2 - 1) * (1 - n / samples.length) ** 2;
   const noise = new AudioBufferSourceNode(audio, { buffer });
   const band = new BiquadFilterNode(audio, { type: "bandpass", frequency: pitch, Q: 1.2 });
-  noise.connect(band).connect(new GainNode(audio, { gain: loud })).connect(audio.destination);
+  noise
+    .connect(band)
+    .connect(new GainNode(audio, { gain: loud }))
+    .connect(audio.destination);
   noise.start(at);
 }

@@ -89,7 +89,10 @@ export class Replay extends OnStage<Moment> implements Playing {
 
   /** The act that a moment belongs to. */
   actAt(moment: number): number {
-    return Math.max(this.acts.findLastIndex((it) => it.first <= moment), 0);
+    return Math.max(
+      this.acts.findLastIndex((it) => it.first <= moment),
+      0,
+    );
   }
 
   /** Show an act. Whoever jumps sees first how things stood before it, so that a board can tell what happened. */
@@ -111,7 +114,11 @@ export class Replay extends OnStage<Moment> implements Playing {
   }
 
   private recall(): void {
-    if (this.story === null) void api.story(this.table.id).then((it) => (this.story = it), () => undefined);
+    if (this.story === null)
+      void api.story(this.table.id).then(
+        (it) => (this.story = it),
+        () => undefined,
+      );
   }
 
   async play(): Promise<void> {}

@@ -28,7 +28,8 @@ export interface Viewed {
 }
 
 /** The steps that a beat is about; if it is about all of them, these very ones. */
-export const partOf = (steps: Step[], { part }: Beat): Step[] => (part && part.to - part.from < steps.length ? steps.slice(part.from, part.to) : steps);
+export const partOf = (steps: Step[], { part }: Beat): Step[] =>
+  part && part.to - part.from < steps.length ? steps.slice(part.from, part.to) : steps;
 
 /** Whether a beat is the part that leads to the end of its scene. */
 const isWhole = (scene: Scene<Viewed>, beat: Beat | undefined): boolean => beat?.part !== undefined && beat.part.view === scene.table.view;

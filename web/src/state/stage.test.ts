@@ -20,7 +20,10 @@ afterEach(() => {
 });
 
 function stage(isOpen = true) {
-  const made = new Stage<ReturnType<typeof moment>>(() => onlooker, (steps) => told.push(...steps.map((it) => it.move)));
+  const made = new Stage<ReturnType<typeof moment>>(
+    () => onlooker,
+    (steps) => told.push(...steps.map((it) => it.move)),
+  );
   made.cut(moment("first"));
   if (isOpen) made.open(({ steps }) => movement(steps, 300, 200));
   return made;
@@ -42,7 +45,10 @@ test("a step is told when it has been seen, and the next is shown after it", () 
 
 test("the board stays as it was while a beat says so", () => {
   const it = stage();
-  const beats: Beat[] = [{ ms: 100, told: 0, seat: 1, isBefore: true }, { ms: 100, told: 1, seat: 1 }];
+  const beats: Beat[] = [
+    { ms: 100, told: 0, seat: 1, isBefore: true },
+    { ms: 100, told: 1, seat: 1 },
+  ];
   it.open(() => beats);
   it.add(moment("second"), [step(1)]);
   expect(name(it)).toBe("first");
@@ -53,7 +59,11 @@ test("the board stays as it was while a beat says so", () => {
 test("a beat may show a moment in between, once", () => {
   const it = stage();
   const part = { from: 0, to: 1, view: { between: true } as unknown as View };
-  it.open(() => [{ ms: 100, told: 0, seat: 1, part }, { ms: 100, told: 1, seat: 1, part }, { ms: 100, told: 1, seat: null }]);
+  it.open(() => [
+    { ms: 100, told: 0, seat: 1, part },
+    { ms: 100, told: 1, seat: 1, part },
+    { ms: 100, told: 1, seat: null },
+  ]);
   it.add(moment("second"), [step(1)]);
   const first = it.scene?.number;
   expect(it.scene?.table.view).toBe(part.view);
@@ -73,7 +83,10 @@ test("a moment in between with all the steps has these very ones, so that nobody
 
 test("whoever is in a hurry at a moment in between sees the end of it", () => {
   const it = stage();
-  it.open(() => [{ ms: 100, told: 0, seat: 1, part: { from: 0, to: 1, view: { between: true } as unknown as View } }, { ms: 100, told: 1, seat: null }]);
+  it.open(() => [
+    { ms: 100, told: 0, seat: 1, part: { from: 0, to: 1, view: { between: true } as unknown as View } },
+    { ms: 100, told: 1, seat: null },
+  ]);
   it.add(moment("second"), [step(1)]);
   it.hurry();
   expect([name(it), it.scene?.table.view, it.isQuiet]).toEqual(["second", VIEW, true]);
@@ -81,8 +94,15 @@ test("whoever is in a hurry at a moment in between sees the end of it", () => {
 
 test("the board shows a scene part by part, each with its steps", () => {
   const it = stage();
-  const [first, last] = [{ from: 0, to: 1, view: {} as View }, { from: 1, to: 2, view: VIEW }];
-  it.open(() => [{ ms: 100, told: 0, seat: 1, part: first }, { ms: 100, told: 1, seat: 1, part: first }, { ms: 100, told: 2, seat: 0, part: last }]);
+  const [first, last] = [
+    { from: 0, to: 1, view: {} as View },
+    { from: 1, to: 2, view: VIEW },
+  ];
+  it.open(() => [
+    { ms: 100, told: 0, seat: 1, part: first },
+    { ms: 100, told: 1, seat: 1, part: first },
+    { ms: 100, told: 2, seat: 0, part: last },
+  ]);
   const second = moment("second");
   const shown = () => [it.scene?.steps.map(({ move }) => move), it.scene?.table === second, it.scene?.number];
   it.add(second, [step(1, "a"), step(0, "b")]);
@@ -98,7 +118,10 @@ test("the board shows a scene part by part, each with its steps", () => {
 
 test("whoever is in a hurry in the middle of a scene sees what is left of it", () => {
   const it = stage();
-  it.open(() => [{ ms: 100, told: 1, seat: 1, part: { from: 0, to: 1, view: {} as View } }, { ms: 100, told: 2, seat: 0, part: { from: 1, to: 2, view: VIEW } }]);
+  it.open(() => [
+    { ms: 100, told: 1, seat: 1, part: { from: 0, to: 1, view: {} as View } },
+    { ms: 100, told: 2, seat: 0, part: { from: 1, to: 2, view: VIEW } },
+  ]);
   it.add(moment("second"), [step(1, "a"), step(0, "b")]);
   it.hurry();
   expect([name(it), it.scene?.steps.map(({ move }) => move), told]).toEqual(["second", ["b"], ["a", "b"]]);
@@ -173,7 +196,10 @@ test("a round of six experts is watched in 8 seconds at a brisk pace", () => {
 
 test("a stop lasts its time however much is waiting, and hurries nothing else", () => {
   const it = stage();
-  const stop: Beat[] = [{ ms: 300, told: 0, seat: 1, isMotion: true }, { ms: 2000, told: 1, seat: 1, isStop: true }];
+  const stop: Beat[] = [
+    { ms: 300, told: 0, seat: 1, isMotion: true },
+    { ms: 2000, told: 1, seat: 1, isStop: true },
+  ];
   it.open(({ steps }) => (steps[0]?.move === "end" ? stop : movement(steps, 100, 100)));
   it.add(moment("ended"), [step(1, "end")]);
   for (const n of [1, 2, 3]) it.add(moment(`later ${n}`), [step(1)]);
@@ -198,7 +224,11 @@ test("whoever has seen enough of a stop goes on to what comes next, and to no mo
 
 test("a stop is longer at a calm pace, as long for all, and stays where nothing moves", () => {
   const stop: Beat = { ms: 2000, told: 1, seat: 0, isStop: true };
-  for (const [me, isStill] of [[0, false], [1, false], [1, true]] as const) {
+  for (const [me, isStill] of [
+    [0, false],
+    [1, false],
+    [1, true],
+  ] as const) {
     expect(lasts(stop, { tempo: "calm", isStill, me })).toBe(10_000);
     expect(lasts(stop, { tempo: "brisk", isStill, me })).toBe(2000);
   }

@@ -57,7 +57,10 @@ export class Table extends OnStage<TableState> implements Playing {
       connected: (how) => (this.connection = how),
       refused: (refusal) => (this.closed = refusal),
     });
-    api.chat(id).then(({ lines }) => (this.chat = lines), () => undefined);
+    api.chat(id).then(
+      ({ lines }) => (this.chat = lines),
+      () => undefined,
+    );
   }
 
   close(): void {
@@ -104,7 +107,10 @@ export class Table extends OnStage<TableState> implements Playing {
   }
   /** Lines of chat by others that have not been looked at. */
   get unread(): number {
-    return settings.unread(this.id, this.chat.filter((it) => it.guest !== guest.me?.id).map((it) => it.id));
+    return settings.unread(
+      this.id,
+      this.chat.filter((it) => it.guest !== guest.me?.id).map((it) => it.id),
+    );
   }
   hasReadChat(): void {
     settings.hasRead(this.id, this.chat.at(-1)?.id ?? 0);
@@ -116,7 +122,14 @@ export class Table extends OnStage<TableState> implements Playing {
   /** What has been shown since my last move, with that; for spectators, the last few steps. */
   get lately(): Step[] {
     const { log, me } = this;
-    return me === null ? log.slice(-MOST_WATCHED) : log.slice(Math.max(0, log.findLastIndex((it) => it.by === me)));
+    return me === null
+      ? log.slice(-MOST_WATCHED)
+      : log.slice(
+          Math.max(
+            0,
+            log.findLastIndex((it) => it.by === me),
+          ),
+        );
   }
   get phase() {
     return this.stage.scene?.table.phase ?? "waiting";
@@ -162,7 +175,10 @@ export class Table extends OnStage<TableState> implements Playing {
     if (state === null || state.decision === null || state.seat === null) return [];
     const { decision } = state;
     if (this.foreseen?.decision !== decision) {
-      const moves = api.foresight(this.id, state.seat).then((it) => (it.decision === decision ? it.moves : []), () => []);
+      const moves = api.foresight(this.id, state.seat).then(
+        (it) => (it.decision === decision ? it.moves : []),
+        () => [],
+      );
       this.foreseen = { decision, moves };
     }
     return this.foreseen.moves;
@@ -211,13 +227,21 @@ export class Table extends OnStage<TableState> implements Playing {
     const taken = this.known.slice(kept);
     this.known = [...this.known.slice(0, kept), ...steps];
     this.stage.add(table, steps, taken);
-    if (table.over) void api.look(this.id, this.seat).then((it) => (this.known = it.log), () => undefined); // now in full
+    if (table.over)
+      void api.look(this.id, this.seat).then(
+        (it) => (this.known = it.log),
+        () => undefined,
+      ); // now in full
     this.recall();
   }
 
   /** How it came about, once it is over. */
   private recall(): void {
-    if (this.state?.outcome && this.story === null) void api.story(this.id).then((it) => (this.story = it), () => undefined);
+    if (this.state?.outcome && this.story === null)
+      void api.story(this.id).then(
+        (it) => (this.story = it),
+        () => undefined,
+      );
   }
 
   private seated(seats: TableState["seats"]): void {

@@ -52,7 +52,10 @@ test("a low window has room at the sides", () => {
 });
 
 test("a sheet lies beside its piece, though that hides what can only be looked at", () => {
-  const [window, piece] = [{ width: 820, height: 1180 }, { left: 560, top: 745, width: 80, height: 112 }];
+  const [window, piece] = [
+    { width: 820, height: 1180 },
+    { left: 560, top: 745, width: 80, height: 112 },
+  ];
   const looks = [0, 1, 2, 3, 4].map((n) => ({ left: 40 + 150 * n, top: 620, width: 100, height: 110 }));
   const around = { field: { left: 0, top: 50, width: 820, height: 1000 }, plays: [], looks };
   expect(placed(piece, SHEET, window, around).top).toBeGreaterThan(550);

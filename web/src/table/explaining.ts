@@ -62,7 +62,8 @@ export function placed(piece: Box, sheet: Size, room: Size, around?: Surrounding
     top: within(top, sheet.height, room.height),
   }));
   const harm = (spot: { left: number; top: number }): number => {
-    const hides = (boxes: readonly Box[]) => boxes.reduce((sum, it) => sum + shared({ ...spot, width: sheet.width, height: sheet.height }, it), 0);
+    const hides = (boxes: readonly Box[]) =>
+      boxes.reduce((sum, it) => sum + shared({ ...spot, width: sheet.width, height: sheet.height }, it), 0);
     const hidden = HARM.piece * hides([piece]) + HARM.plays * hides(around?.plays ?? []) + HARM.looks * hides(around?.looks ?? []);
     return hidden + HARM.far * apart({ ...spot, ...sheet }, piece);
   };

@@ -5,7 +5,6 @@ import { bytesToHex, hexToBytes } from "@noble/hashes/utils.js";
 import { api } from "../wire/api";
 import type { Fairness } from "../wire/types";
 
-
 const KEY = "speeltafel-words";
 const MOST_KEPT = 200;
 const NUMBERS = 2n ** 64n;

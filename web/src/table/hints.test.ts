@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import { isAny, linesOf } from "./hints";
 
-const estimate = (move: string, chance: number, line: number) => ({ move, aloud: move, chance, low: chance - 0.1, high: chance + 0.1, line });
+const estimate = (move: string, chance: number, line: number) => ({
+  move,
+  aloud: move,
+  chance,
+  low: chance - 0.1,
+  high: chance + 0.1,
+  line,
+});
 
 test("moves that are equally good share a line, in the order they came", () => {
   const lines = linesOf({ estimates: [estimate("b", 0.3, 0), estimate("a", 0.3, 0), estimate("c", 0.5, 1)] });

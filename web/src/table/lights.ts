@@ -24,7 +24,11 @@ const clickOf = (it: HTMLElement): Click => ({ ...it.dataset, isPicked: it.ariaP
 
 function mark(it: HTMLElement, isLit: boolean): void {
   it.toggleAttribute("data-hinted", isLit);
-  const others = it.getAttribute("aria-describedby")?.split(" ").filter((id) => id !== HINTED) ?? [];
+  const others =
+    it
+      .getAttribute("aria-describedby")
+      ?.split(" ")
+      .filter((id) => id !== HINTED) ?? [];
   const ids = [...others, ...(isLit ? [HINTED] : [])].join(" ");
   if (ids) it.setAttribute("aria-describedby", ids);
   else it.removeAttribute("aria-describedby");
@@ -35,10 +39,15 @@ export function light(board: HTMLElement, moves: readonly string[], picks: reado
   const lit = () => board.querySelectorAll<HTMLElement>("[data-hinted]");
   const look = () => {
     for (const it of lit()) if (!isMeant(clickOf(it), moves, picks)) mark(it, false);
-    for (const it of board.querySelectorAll<HTMLElement>("[data-move], [data-pick], [data-goal]")) if (isMeant(clickOf(it), moves, picks)) mark(it, true);
+    for (const it of board.querySelectorAll<HTMLElement>("[data-move], [data-pick], [data-goal]"))
+      if (isMeant(clickOf(it), moves, picks)) mark(it, true);
   };
   const watch = new MutationObserver(look);
-  watch.observe(board, { subtree: true, childList: true, attributeFilter: ["data-move", "data-pick", "data-goal", "aria-pressed", "disabled"] });
+  watch.observe(board, {
+    subtree: true,
+    childList: true,
+    attributeFilter: ["data-move", "data-pick", "data-goal", "aria-pressed", "disabled"],
+  });
   look();
   return () => {
     watch.disconnect();

@@ -52,17 +52,20 @@ const placed = (language: Language, place: number): string => PLACES[language][p
 
 export const WORDS: Record<Language, Words> = {
   en: {
-    ahead: (who, person, by, whom) => (person === "me" ? `You are ${by} ahead of ${whom}.` : `${who} ${person === "one" ? "is" : "are"} ${by} ahead of ${whom}.`),
+    ahead: (who, person, by, whom) =>
+      person === "me" ? `You are ${by} ahead of ${whom}.` : `${who} ${person === "one" ? "is" : "are"} ${by} ahead of ${whom}.`,
     behind: (place, isShared, by, whom) =>
       `You ${isShared ? `share ${placed("en", place)} place` : `come ${placed("en", place)}`}, ${by ? `${by} behind` : "level with"} ${whom}.`,
   },
   nl: {
-    ahead: (who, person, by, whom) => (person === "me" ? `Je ligt ${by} voor op ${whom}.` : `${who} ${person === "one" ? "ligt" : "liggen"} ${by} voor op ${whom}.`),
+    ahead: (who, person, by, whom) =>
+      person === "me" ? `Je ligt ${by} voor op ${whom}.` : `${who} ${person === "one" ? "ligt" : "liggen"} ${by} voor op ${whom}.`,
     behind: (place, isShared, by, whom) =>
       `Je ${isShared ? `deelt de ${placed("nl", place)} plaats` : `wordt ${placed("nl", place)}`}, ${by ? `${by} achter` : "gelijk met"} ${whom}.`,
   },
   de: {
-    ahead: (who, person, by, whom) => (person === "me" ? `Du liegst ${by} vor ${whom}.` : `${who} ${person === "one" ? "liegt" : "liegen"} ${by} vor ${whom}.`),
+    ahead: (who, person, by, whom) =>
+      person === "me" ? `Du liegst ${by} vor ${whom}.` : `${who} ${person === "one" ? "liegt" : "liegen"} ${by} vor ${whom}.`,
     behind: (place, isShared, by, whom) =>
       `Du ${isShared ? `teilst dir den ${placed("de", place)}n Platz` : `kommst auf den ${placed("de", place)}n Platz`}, ${by ? `${by} hinter` : "gleichauf mit"} ${whom}.`,
   },

@@ -14,7 +14,13 @@ function number(counter: number): bigint {
 
 function honest(): Fairness {
   const draws = [6, 8, 10, 12, 60, 2].map((n, counter) => [counter, n, Number(number(counter) % BigInt(n))] as [number, number, number]);
-  return { commitment: PROMISE, secret: SECRET.toString("hex"), words: WORDS, draws: draws.filter(([it]) => it !== 2), undone: draws.filter(([it]) => it === 2) };
+  return {
+    commitment: PROMISE,
+    secret: SECRET.toString("hex"),
+    words: WORDS,
+    draws: draws.filter(([it]) => it !== 2),
+    undone: draws.filter(([it]) => it === 2),
+  };
 }
 
 test("an honest game is fair, whatever was taken back", () => {
@@ -33,5 +39,11 @@ test.each<[string, (proof: Fairness) => void]>([
 });
 
 test("another secret than the promised one is found out", () => {
-  expect(checked("t", PROMISE.replace(/^./, (it) => (it === "0" ? "1" : "0")), honest()).promise).toBe(false);
+  expect(
+    checked(
+      "t",
+      PROMISE.replace(/^./, (it) => (it === "0" ? "1" : "0")),
+      honest(),
+    ).promise,
+  ).toBe(false);
 });

@@ -13,7 +13,12 @@ test("that it is my turn is said once, however many decisions it has", () => {
 
 test("it is said again when somebody else has played in between, though a bot's turn is not told", () => {
   const turns = new TurnAloud();
-  expect([turns.news(MINE, true), turns.news(BOTS, false), turns.news(MINE, false), turns.news(MINE, true)]).toEqual(["Your turn", "", "", "Your turn"]);
+  expect([turns.news(MINE, true), turns.news(BOTS, false), turns.news(MINE, false), turns.news(MINE, true)]).toEqual([
+    "Your turn",
+    "",
+    "",
+    "Your turn",
+  ]);
 });
 
 test("for whom we wait is said once", () => {

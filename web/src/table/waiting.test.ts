@@ -3,7 +3,8 @@ import type { SeatInfo } from "../wire/types";
 import en from "../words/en";
 import { forWhom, isGone } from "./waiting";
 
-const seat = (guest: string | null) => ({ kind: guest === null ? "bot" : "human", guest, away: false, online: guest !== "gone" }) as SeatInfo;
+const seat = (guest: string | null) =>
+  ({ kind: guest === null ? "bot" : "human", guest, away: false, online: guest !== "gone" }) as SeatInfo;
 const name = (n: number): string => ["Ann", "Bob", "Cas"][n] ?? "";
 
 test.each([

@@ -95,8 +95,7 @@ export const api = {
   word: (table: string, word: string) => answer(client.POST("/api/tables/{table}/word", { ...at(table), body: { word } })),
   invite: (table: string) => answer(client.GET("/api/tables/{table}/invite", at(table))),
   undo: (table: string, seat: number) => answer(client.POST("/api/tables/{table}/undo", { ...at(table), body: { seat } })),
-  answerUndo: (table: string, agree: boolean) =>
-    answer(client.POST("/api/tables/{table}/undo/answer", { ...at(table), body: { agree } })),
+  answerUndo: (table: string, agree: boolean) => answer(client.POST("/api/tables/{table}/undo/answer", { ...at(table), body: { agree } })),
   end: (table: string, agree: boolean) => answer(client.POST("/api/tables/{table}/end", { ...at(table), body: { agree } })),
   rematch: (table: string) => answer(client.POST("/api/tables/{table}/rematch", at(table))),
   remove: (table: string, guest: string) => answer(client.POST("/api/tables/{table}/remove", { ...at(table), body: { guest } })),
@@ -104,8 +103,7 @@ export const api = {
     answer(client.POST("/api/tables/{table}/mute", { ...at(table), body: { guest, muted } })),
   chat: (table: string) => answer(client.GET("/api/tables/{table}/chat", at(table))),
   say: (table: string, text: string) => answer(client.POST("/api/tables/{table}/chat", { ...at(table), body: { text } })),
-  unsay: (table: string, line: number) =>
-    answer(client.DELETE("/api/tables/{table}/chat/{line}", { params: { path: { table, line } } })),
+  unsay: (table: string, line: number) => answer(client.DELETE("/api/tables/{table}/chat/{line}", { params: { path: { table, line } } })),
   point: (table: string, seat: number, mark: string) =>
     answer(client.POST("/api/tables/{table}/advice", { ...at(table), body: { seat, mark } })),
   hint: (table: string, seat: number) => answer(client.GET("/api/tables/{table}/hint", seen(table, seat))),

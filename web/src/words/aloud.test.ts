@@ -7,7 +7,13 @@ const NAMES = ["Anna", "Bob", "Cas"];
 const PHRASES = readable([
   { text: "(\\d) gets (.+)", says: "{seats_1} bekommt {them_2}", tells: "{who_1} bekommt {them_2}", mine: "du bekommst {them_2}" },
   { text: "wins (.+)", says: "{seats_1} teilen sich den Sieg", tells: "{who_1} teilen sich den Sieg", mine: "{who_1} teilt euch den Sieg" },
-  { text: "(\\d) deal (.+)", says: "", tells: "{who_1} bekommt {each_2}", run: "alle bekommen {times} Karten", my_run: "du bekommst {each_2}" },
+  {
+    text: "(\\d) deal (.+)",
+    says: "",
+    tells: "{who_1} bekommt {each_2}",
+    run: "alle bekommen {times} Karten",
+    my_run: "du bekommst {each_2}",
+  },
   { text: "give (.+)", says: "{each_1} geben", tells: "{who} gibt {them_1}", mine: "du gibst {them_1}", starts: true },
   { text: "draws (.+)", says: "{each_1} ziehen", tells: "{who} zieht {them_1}", mine: "du ziehst {them_1}" },
   { text: "top (.+)", says: "oben liegt {each_1}", tells: "" },

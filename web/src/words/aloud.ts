@@ -65,10 +65,17 @@ function part(phrases: readonly Phrase[], kind: string, group: number, found: Fo
     const parties = kind === "times" ? new Set(who).size || 1 : 1;
     return aloud(phrases, String(Math.floor(texts.length / parties)), manner);
   }
-  if (kind === "players") return several(held).map((it, seat) => `${people([seat], manner)} ${it}`).join(", ");
+  if (kind === "players")
+    return several(held)
+      .map((it, seat) => `${people([seat], manner)} ${it}`)
+      .join(", ");
   if (kind === "whos") return people([...new Set(who)], manner);
   if (kind === "who" && !group) return people(who.slice(0, 1), manner);
-  if (kind === "who" || kind === "seats") return people(several(held).map((it) => Number(it) - 1), manner);
+  if (kind === "who" || kind === "seats")
+    return people(
+      several(held).map((it) => Number(it) - 1),
+      manner,
+    );
   return manner.together(texts.map((it) => it[group] ?? ""));
 }
 

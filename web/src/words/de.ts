@@ -58,7 +58,18 @@ const de: Sentences = {
     save: "Speichern",
     saved: "Gespeichert",
     figure: "Dein Tier",
-    figures: { cat: "Katze", owl: "Eule", rabbit: "Hase", duck: "Ente", bear: "Bär", frog: "Frosch", fox: "Fuchs", snail: "Schnecke", mouse: "Maus", whale: "Wal" },
+    figures: {
+      cat: "Katze",
+      owl: "Eule",
+      rabbit: "Hase",
+      duck: "Ente",
+      bear: "Bär",
+      frog: "Frosch",
+      fox: "Fuchs",
+      snail: "Schnecke",
+      mouse: "Maus",
+      whale: "Wal",
+    },
     otherDevice: "Anderes Gerät benutzen",
     otherDeviceHint: "Öffne diesen Link innerhalb von zehn Minuten auf deinem anderen Gerät: Dort bist du dieselbe Person.",
     forget: "Vergiss mich",
@@ -190,7 +201,8 @@ const de: Sentences = {
     hintShow: "Auf dem Brett zeigen",
     hintEqual: (n) => count(n, "Noch ein Zug ist gleich gut", `Noch ${n} Züge sind gleich gut`),
     hintAbout: (n) => count(n, "Noch ein Zug ist etwa gleich gut", `Noch ${n} Züge sind etwa gleich gut`),
-    hintOwnMind: "Die Zahlen stammen aus schnellen Probepartien, die für einen anderen Zug sprechen; der Bot verlässt sich auf das, was er weiß.",
+    hintOwnMind:
+      "Die Zahlen stammen aus schnellen Probepartien, die für einen anderen Zug sprechen; der Bot verlässt sich auf das, was er weiß.",
     hintWhy: "Warum?",
     hintChances: "Chance, mit jedem Zug das Spiel zu gewinnen",
     hintReach: (low, high) => `sehr wahrscheinlich zwischen ${low} und ${high}`,
@@ -253,7 +265,12 @@ const de: Sentences = {
     about:
       "Vor dem Spiel hat der Server eine geheime Zahl versprochen, und die Browser aller, die mitspielen, haben je ein eigenes Wort hinzugefügt. Daraus folgt alles, was der Zufall entschied; dein Browser rechnet es nun nach. Bots erfuhren nur, was jemand auf ihrem Platz wissen konnte.",
     checking: "Rechnen …",
-    good: (n) => count(n, "Fair: Der Zufall entschied einmal, so wie er musste.", `Fair: Der Zufall entschied ${n}\u00a0Mal, jedes Mal so, wie er musste.`),
+    good: (n) =>
+      count(
+        n,
+        "Fair: Der Zufall entschied einmal, so wie er musste.",
+        `Fair: Der Zufall entschied ${n}\u00a0Mal, jedes Mal so, wie er musste.`,
+      ),
     none: "In diesem Spiel blieb nichts dem Zufall überlassen; das Versprechen stimmt.",
     bad: "Nicht fair: Etwas stimmt nicht überein.",
     promise: "Das Geheimnis ist das versprochene",

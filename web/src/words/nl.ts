@@ -58,7 +58,18 @@ const nl: Sentences = {
     save: "Bewaren",
     saved: "Bewaard",
     figure: "Je dier",
-    figures: { cat: "kat", owl: "uil", rabbit: "konijn", duck: "eend", bear: "beer", frog: "kikker", fox: "vos", snail: "slak", mouse: "muis", whale: "walvis" },
+    figures: {
+      cat: "kat",
+      owl: "uil",
+      rabbit: "konijn",
+      duck: "eend",
+      bear: "beer",
+      frog: "kikker",
+      fox: "vos",
+      snail: "slak",
+      mouse: "muis",
+      whale: "walvis",
+    },
     otherDevice: "Ander apparaat gebruiken",
     otherDeviceHint: "Open deze link binnen tien minuten op je andere apparaat: daar ben je dezelfde persoon.",
     forget: "Vergeet mij",
@@ -253,7 +264,12 @@ const nl: Sentences = {
     about:
       "Voor het spel beloofde de server een geheim getal en voegde de browser van elke speler een eigen woord toe. Daaruit volgt alles wat het toeval besliste; je browser rekent het nu na. Bots kregen alleen te zien wat een speler op hun plaats kon weten.",
     checking: "Rekenen …",
-    good: (n) => count(n, "Eerlijk: het toeval besliste één keer, zoals het moest.", `Eerlijk: het toeval besliste ${n} keer, telkens zoals het moest.`),
+    good: (n) =>
+      count(
+        n,
+        "Eerlijk: het toeval besliste één keer, zoals het moest.",
+        `Eerlijk: het toeval besliste ${n} keer, telkens zoals het moest.`,
+      ),
     none: "In dit spel was niets aan het toeval overgelaten; de belofte klopt.",
     bad: "Niet eerlijk: er klopt iets niet.",
     promise: "Het geheim is het beloofde",

@@ -38,7 +38,8 @@ function told(phrases: readonly Phrase[], steps: readonly Step[], manner: Manner
     after = endOfRun(steps, found, first);
     const clauses = stepOf(phrases, found.slice(first, after), manner);
     const doer = found[after - 1]?.who[0] ?? null;
-    for (const text of steps[after - 1]?.heard ?? steps[after - 1]?.then ?? []) clauses.push(...clauseOf(phrases, about(phrases, text, doer, manner), manner));
+    for (const text of steps[after - 1]?.heard ?? steps[after - 1]?.then ?? [])
+      clauses.push(...clauseOf(phrases, about(phrases, text, doer, manner), manner));
     all.push(clauses);
   }
   return all;
@@ -85,7 +86,9 @@ function worded(phrases: readonly Phrase[], found: Found, says: string, manner: 
   if (!says) return [];
   const [who, rest] = subject(found, says, manner);
   try {
-    return [{ seat: who ? (found.who[0] ?? null) : null, who, says: fill(phrases, rest, found, manner), starts: found.phrase.starts ?? false }];
+    return [
+      { seat: who ? (found.who[0] ?? null) : null, who, says: fill(phrases, rest, found, manner), starts: found.phrase.starts ?? false },
+    ];
   } catch (error) {
     if (error instanceof Nobody) return [{ seat: null, who: "", says: found.texts[0]?.[0] ?? "", starts: false }];
     throw error;

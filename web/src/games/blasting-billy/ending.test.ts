@@ -8,7 +8,17 @@ const BILLYS = [17, 9, 0, 6, 20];
 
 /** What two are told, one of whom has this much, the other next to nothing. */
 function told(mine: number[], shot: string[][], { you = 0 as number | null, scores = [6, 1], winners = [0], rivals = [0] } = {}): string {
-  const count = { exploded: [], billy: BILLYS, totals: [mine, [1, 0, 0, 0, 0]], shot, scores, winners, rivals, reason: "unshot", by_cards: false };
+  const count = {
+    exploded: [],
+    billy: BILLYS,
+    totals: [mine, [1, 0, 0, 0, 0]],
+    shot,
+    scores,
+    winners,
+    rivals,
+    reason: "unshot",
+    by_cards: false,
+  };
   const table = { view: { count } as unknown as BlastingBillyView, you, name: (seat: number) => ["Anna", "Ben"][seat] };
   return ending(table as unknown as Playing<BlastingBillyView>).join(" ");
 }
@@ -31,7 +41,8 @@ describe("the end", () => {
     expect(told([2, 1, 0, 0, 6], [[], ["C"]])).not.toContain("closest");
   });
   it("tells how the winner was found, as the server does", () => {
-    const said = (some: object) => ending({ view: { count: { ...COUNT, ...some } }, you: 0, name: () => "Ben" } as unknown as Playing<BlastingBillyView>).join(" ");
+    const said = (some: object) =>
+      ending({ view: { count: { ...COUNT, ...some } }, you: 0, name: () => "Ben" } as unknown as Playing<BlastingBillyView>).join(" ");
     expect(said({ reason: "all-shot" })).toContain("Billy shot everyone");
     expect(said({ by_cards: true })).toContain("cards");
     expect(said({ by_cards: false })).not.toContain("cards");
@@ -39,4 +50,16 @@ describe("the end", () => {
   });
 });
 
-const COUNT = { billy: BILLYS, totals: [[1, 0, 0, 0, 0], [0, 0, 0, 0, 0]], shot: [[], []], scores: [1, 0], winners: [0], rivals: [0, 1], reason: "unshot", by_cards: false };
+const COUNT = {
+  billy: BILLYS,
+  totals: [
+    [1, 0, 0, 0, 0],
+    [0, 0, 0, 0, 0],
+  ],
+  shot: [[], []],
+  scores: [1, 0],
+  winners: [0],
+  rivals: [0, 1],
+  reason: "unshot",
+  by_cards: false,
+};

@@ -34,7 +34,11 @@ function nearness(view: BlastingBillyView, table: Company): string {
 function fate(view: BlastingBillyView, table: Company): string {
   if (!view.count?.winners.length || (table.you !== null && isOut(view, table.you))) return "";
   const { scores, winners } = view.count;
-  return marginSays(scores.map((score, seat) => (isOut(view, seat) ? null : score)), winners, table);
+  return marginSays(
+    scores.map((score, seat) => (isOut(view, seat) ? null : score)),
+    winners,
+    table,
+  );
 }
 
 /** What I was shot for. */
@@ -42,7 +46,9 @@ function greed(view: BlastingBillyView, table: Company): string {
   const { you } = table;
   const shot = you === null ? [] : KINDS.filter((kind) => isShotIn(view, you, kind));
   const w = spoken(WORDS);
-  return you === null || !shot.length ? "" : w.tooMuch(together(shot.map((kind) => w.over(overIn(view, you, kind), w.kinds[kind]))), isOut(view, you));
+  return you === null || !shot.length
+    ? ""
+    : w.tooMuch(together(shot.map((kind) => w.over(overIn(view, you, kind), w.kinds[kind]))), isOut(view, you));
 }
 
 const kindsSaid = (kinds: readonly Kind[]): string => together(kinds.map((kind) => spoken(WORDS).kinds[kind]));

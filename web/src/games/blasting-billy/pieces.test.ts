@@ -23,6 +23,12 @@ test("a card that is more than a value is explained when it is picked", () => {
 });
 
 test("of an empty row only is told what will come there", () => {
-  const rows = (["billys-row", "my-row", "row"] as const).map((row) => [0, 1].map((count) => rowPiece(WORDS.en, row, "J", count)["data-piece"]));
-  expect(rows).toEqual([["billys-place", "billys-row"], ["my-place", "my-row"], ["place", "row"]]);
+  const rows = (["billys-row", "my-row", "row"] as const).map((row) =>
+    [0, 1].map((count) => rowPiece(WORDS.en, row, "J", count)["data-piece"]),
+  );
+  expect(rows).toEqual([
+    ["billys-place", "billys-row"],
+    ["my-place", "my-row"],
+    ["place", "row"],
+  ]);
 });

@@ -6,8 +6,28 @@ import { cardInWords } from "./telling";
 import type { Words } from "./words";
 
 export const KEYS = [
-  "value", "zero", "dynamite", "back", "veiled", "hidden", "billys-row", "my-row", "row", "billys-place", "my-place", "place", "hand", "pile", "box", "billy",
-  "doomed", "turns", "give", "claim", "dump", "now-pick",
+  "value",
+  "zero",
+  "dynamite",
+  "back",
+  "veiled",
+  "hidden",
+  "billys-row",
+  "my-row",
+  "row",
+  "billys-place",
+  "my-place",
+  "place",
+  "hand",
+  "pile",
+  "box",
+  "billy",
+  "doomed",
+  "turns",
+  "give",
+  "claim",
+  "dump",
+  "now-pick",
 ] as const;
 export type Key = (typeof KEYS)[number];
 
@@ -37,7 +57,11 @@ interface Laid {
 }
 
 /** A card by its face; one that lies face down in a row says so, whether or not we know it, and that I alone do if it is mine. */
-export function cardPiece(w: Words, face: string, { isVeiled = false, isMine = false, isDoomed = false, now = null }: Partial<Laid> = {}): PieceMarks {
+export function cardPiece(
+  w: Words,
+  face: string,
+  { isVeiled = false, isMine = false, isDoomed = false, now = null }: Partial<Laid> = {},
+): PieceMarks {
   const { value } = readCard(face);
   const first = value === "?" ? (isVeiled ? "hidden" : "back") : (specialOf(face) ?? "value");
   const facts = { card: large(cardInWords(w, face)), value };

@@ -9,7 +9,10 @@ function over(count: Partial<Count> = {}): BlastingBillyView {
   return {
     seat: 0,
     actors: [],
-    hands: [["G3", "D5"], ["G1", "D1"]],
+    hands: [
+      ["G3", "D5"],
+      ["G1", "D1"],
+    ],
     billy: [[], [], [], ["J4", "J9", "JX", "J2"], []],
     loot: [
       [[], [], [], ["J5", "J1"], []],
@@ -27,7 +30,10 @@ function over(count: Partial<Count> = {}): BlastingBillyView {
       exploded: ["C3", "J9"],
       gone: ["C3", "CX", "J9", "JX"],
       billy: [0, 0, 0, 6, 0],
-      totals: [[0, 0, 0, 6, 0], [0, 0, 8, 7, 0]],
+      totals: [
+        [0, 0, 0, 6, 0],
+        [0, 0, 8, 7, 0],
+      ],
       shot: [[], ["C", "J"]],
       scores: [6, 0],
       winners: [0],
@@ -46,7 +52,10 @@ describe("the show-down", () => {
   });
   it("has no bang without dynamite and no shot without greed", () => {
     const view = { ...over({ exploded: [], gone: [], shot: [[], []] }), billy: [[], [], [], ["J4"], []] };
-    view.loot = [[["G2"], [], [], [], []], [[], [], [], [], []]];
+    view.loot = [
+      [["G2"], [], [], [], []],
+      [[], [], [], [], []],
+    ];
     expect(beatsOf(view).map((it) => it.what)).toEqual(["turn", "turn", "sum", "end"]);
   });
   it("knows what has happened by now", () => {

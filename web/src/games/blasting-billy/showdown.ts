@@ -79,7 +79,8 @@ export function nearestOf(view: BlastingBillyView, seat: number): Nearest | null
 }
 
 /** How much more than Billy a seat has of a kind. */
-export const overIn = (view: BlastingBillyView, seat: number, kind: Kind): number => totalOf(view, seat, kind) - totalOf(view, "billy", kind);
+export const overIn = (view: BlastingBillyView, seat: number, kind: Kind): number =>
+  totalOf(view, seat, kind) - totalOf(view, "billy", kind);
 
 /** Who won with how much, if the game is over. */
 export interface Won {

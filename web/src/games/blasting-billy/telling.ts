@@ -29,7 +29,12 @@ const MOODS: Record<Way, Mood> = { give: "pleased", claim: "wary", dump: "puzzle
 
 /** The last card of each seat since my own, as far as the log shows it; older ones would look like news. */
 export function lastPlays(log: readonly Step[], you: number | null = null): Record<number, Play> {
-  const since = log.slice(Math.max(0, log.findLastIndex((it) => it.by === you)));
+  const since = log.slice(
+    Math.max(
+      0,
+      log.findLastIndex((it) => it.by === you),
+    ),
+  );
   return Object.fromEntries(since.map(({ by, move }) => [by, readPlay(move)]).filter(([, play]) => play !== null));
 }
 

@@ -75,7 +75,13 @@ export interface Words {
 const en: Words = {
   kinds: { G: "gold", N: "banknotes", C: "coins", J: "jewels", D: "diamonds" },
   card: (kind, value) => `the ${value} of ${kind}`,
-  dynamite: { G: "the gold dynamite", N: "the banknote dynamite", C: "the coin dynamite", J: "the jewel dynamite", D: "the diamond dynamite" },
+  dynamite: {
+    G: "the gold dynamite",
+    N: "the banknote dynamite",
+    C: "the coin dynamite",
+    J: "the jewel dynamite",
+    D: "the diamond dynamite",
+  },
   back: { G: "a gold card", N: "a banknote card", C: "a coin card", J: "a jewel card", D: "a diamond card" },
   pick: "Your turn: pick a card.",
   whereTo: (card) => `${large(card)}: where to?`,
@@ -141,14 +147,21 @@ const en: Words = {
   over: (by, kind) => `${by} in ${kind}`,
   tooMuch: (overs, isOut) => `You were over Billy by ${overs}: shot${isOut ? ", and out" : ""}.`,
   close: "The sums are equal: fewer cards decide.",
-  nearest: (who, kinds, by) => `${who === null ? "It" : `For ${who} it`} was closest in ${kinds}: ${by ? `${by} less than` : "just as much as"} Billy.`,
+  nearest: (who, kinds, by) =>
+    `${who === null ? "It" : `For ${who} it`} was closest in ${kinds}: ${by ? `${by} less than` : "just as much as"} Billy.`,
   boomWord: "Boom!",
 };
 
 const nl: Words = {
   kinds: { G: "goud", N: "biljetten", C: "munten", J: "juwelen", D: "diamanten" },
   card: (kind, value) => `de ${kind}-${value}`,
-  dynamite: { G: "het gouden dynamiet", N: "het biljettendynamiet", C: "het muntendynamiet", J: "het juwelendynamiet", D: "het diamantdynamiet" },
+  dynamite: {
+    G: "het gouden dynamiet",
+    N: "het biljettendynamiet",
+    C: "het muntendynamiet",
+    J: "het juwelendynamiet",
+    D: "het diamantdynamiet",
+  },
   back: { G: "een goudkaart", N: "een biljettenkaart", C: "een muntenkaart", J: "een juwelenkaart", D: "een diamantkaart" },
   pick: "Jouw beurt: kies een kaart.",
   whereTo: (card) => `${large(card)}: waarheen?`,
@@ -208,20 +221,28 @@ const nl: Words = {
   inBox: "In de doos",
   why: {
     unshot: (who, points) => `Niet geraakt en het rijkst met ${points}: ${who}.`,
-    "all-shot": (who, points, person) => `Billy raakte iedereen; ${who} ${{ me: "hebt", one: "heeft", many: "hebben", us: "hebben" }[person]} het meeste over: ${points}.`,
+    "all-shot": (who, points, person) =>
+      `Billy raakte iedereen; ${who} ${{ me: "hebt", one: "heeft", many: "hebben", us: "hebben" }[person]} het meeste over: ${points}.`,
     billy: () => "Niemand die nog meedoet, heeft een punt.",
   },
   over: (by, kind) => `${by} bij ${kind}`,
   tooMuch: (overs, isOut) => `Je zat boven Billy, met ${overs}: geraakt${isOut ? ", en eruit" : ""}.`,
   close: "De sommen zijn gelijk: de minste kaarten beslissen.",
-  nearest: (who, kinds, by) => `Het spannendst was het${who === null ? "" : ` voor ${who}`} bij ${kinds}: ${by ? `${by} minder dan` : "precies zoveel als"} Billy.`,
+  nearest: (who, kinds, by) =>
+    `Het spannendst was het${who === null ? "" : ` voor ${who}`} bij ${kinds}: ${by ? `${by} minder dan` : "precies zoveel als"} Billy.`,
   boomWord: "Boem!",
 };
 
 const de: Words = {
   kinds: { G: "Gold", N: "Banknoten", C: "Münzen", J: "Juwelen", D: "Diamanten" },
   card: (kind, value) => `die ${kind}-${value}`,
-  dynamite: { G: "das Gold-Dynamit", N: "das Banknoten-Dynamit", C: "das Münz-Dynamit", J: "das Juwelen-Dynamit", D: "das Diamant-Dynamit" },
+  dynamite: {
+    G: "das Gold-Dynamit",
+    N: "das Banknoten-Dynamit",
+    C: "das Münz-Dynamit",
+    J: "das Juwelen-Dynamit",
+    D: "das Diamant-Dynamit",
+  },
   back: { G: "eine Goldkarte", N: "eine Banknotenkarte", C: "eine Münzkarte", J: "eine Juwelenkarte", D: "eine Diamantkarte" },
   pick: "Du bist dran: Wähl eine Karte.",
   whereTo: (card) => `${large(card)}: wohin?`,
@@ -281,13 +302,15 @@ const de: Words = {
   inBox: "In der Schachtel",
   why: {
     unshot: (who, points) => `Nicht getroffen und mit ${points} am reichsten: ${who}.`,
-    "all-shot": (who, points, person) => `Billy traf alle; ${who} ${{ me: "hast", one: "hat", many: "haben", us: "habt" }[person]} am meisten übrig: ${points}.`,
+    "all-shot": (who, points, person) =>
+      `Billy traf alle; ${who} ${{ me: "hast", one: "hat", many: "haben", us: "habt" }[person]} am meisten übrig: ${points}.`,
     billy: () => "Niemand im Rennen hat einen Punkt.",
   },
   over: (by, kind) => `um ${by} bei ${kind}`,
   tooMuch: (overs, isOut) => `Du lagst über Billy, ${overs}: getroffen${isOut ? " und raus" : ""}.`,
   close: "Die Summen sind gleich: Weniger Karten entscheiden.",
-  nearest: (who, kinds, by) => `Am knappsten war es${who === null ? "" : ` für ${who}`} bei ${kinds}: ${by ? `${by} weniger als` : "genauso viel wie"} Billy.`,
+  nearest: (who, kinds, by) =>
+    `Am knappsten war es${who === null ? "" : ` für ${who}`} bei ${kinds}: ${by ? `${by} weniger als` : "genauso viel wie"} Billy.`,
   boomWord: "Rumms!",
 };
 

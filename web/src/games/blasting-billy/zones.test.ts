@@ -8,7 +8,10 @@ function viewWith(change: Partial<BlastingBillyView>): BlastingBillyView {
   return {
     seat: 0,
     actors: [0],
-    hands: [["G1", "J7", "D2"], ["J?", "J?", "D?"]],
+    hands: [
+      ["G1", "J7", "D2"],
+      ["J?", "J?", "D?"],
+    ],
     billy: EMPTY,
     loot: [EMPTY, EMPTY],
     box: [],
@@ -34,7 +37,18 @@ describe("cards are followed", () => {
       { by: 0, move: "give J7", then: ["draws J4"] },
       { by: "chance", move: "top C?", then: [] },
     ];
-    const now = follow(was, steps, viewWith({ hands: [["G1", "J4", "D2"], ["J?", "J?", "D?"]], billy: [[], [], [], ["J?"], []], top: "C?" }));
+    const now = follow(
+      was,
+      steps,
+      viewWith({
+        hands: [
+          ["G1", "J4", "D2"],
+          ["J?", "J?", "D?"],
+        ],
+        billy: [[], [], [], ["J?"], []],
+        top: "C?",
+      }),
+    );
     expect(keys(now, billys("J"))).toEqual([was[hand(0)]?.[1]?.key]);
     expect(now[hand(0)]?.[1]?.key).toBe(was[PILE]?.[0]?.key);
     expect(now[PILE]?.[0]?.key).not.toBe(was[PILE]?.[0]?.key);
@@ -62,7 +76,9 @@ describe("cards are followed", () => {
   });
 
   it("and no two have one key", () => {
-    const all = Object.values(follow({}, [], before)).flat().map((it) => it.key);
+    const all = Object.values(follow({}, [], before))
+      .flat()
+      .map((it) => it.key);
     expect(new Set(all).size).toBe(all.length);
   });
 });

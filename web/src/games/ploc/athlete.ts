@@ -4,7 +4,11 @@ const PARTS = import.meta.glob<string>("../../../../src/speeltafel/art/ploc/athl
 
 export type Pose = "pulls" | "lies" | "cheers";
 
-const TORSO: Record<Pose, string> = { pulls: "translate(26 50) rotate(-27)", lies: "translate(34 62) rotate(-93)", cheers: "translate(32 49)" };
+const TORSO: Record<Pose, string> = {
+  pulls: "translate(26 50) rotate(-27)",
+  lies: "translate(34 62) rotate(-93)",
+  cheers: "translate(32 49)",
+};
 const TILT: Record<Pose, string> = { pulls: "rotate(13 0 -25)", lies: "", cheers: "" };
 const HATS = ["brim", "lace", "bobble", "scarf"];
 const SKIN = ["#f0c6a0", "#d99f70", "#f5d3b3", "#a86b45", "#7c4c31"];

@@ -48,6 +48,19 @@ test("small leads do not fill the picture", () => {
 });
 
 test("a path can be closed along the middle", () => {
-  expect(path([{ x: 1, y: 2 }, { x: 3, y: 4 }])).toBe("M1.0 2.0L3.0 4.0");
-  expect(path([{ x: 1, y: 2 }, { x: 3, y: 4 }], true)).toBe(`M1.0 ${HIGH / 2}L1.0 2.0L3.0 4.0L3.0 ${HIGH / 2}z`);
+  expect(
+    path([
+      { x: 1, y: 2 },
+      { x: 3, y: 4 },
+    ]),
+  ).toBe("M1.0 2.0L3.0 4.0");
+  expect(
+    path(
+      [
+        { x: 1, y: 2 },
+        { x: 3, y: 4 },
+      ],
+      true,
+    ),
+  ).toBe(`M1.0 ${HIGH / 2}L1.0 2.0L3.0 4.0L3.0 ${HIGH / 2}z`);
 });

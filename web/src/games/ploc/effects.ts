@@ -19,7 +19,13 @@ export interface Effect {
 
 const NOT_KNOWN: Effect = { says: "", ends: null };
 
-export function effectOf(pair: Pick<Pair, "action" | "move"> | { action: "D"; move: string }, now: PlocView, me: number, seen: Foresight, w: Words): Effect {
+export function effectOf(
+  pair: Pick<Pair, "action" | "move"> | { action: "D"; move: string },
+  now: PlocView,
+  me: number,
+  seen: Foresight,
+  w: Words,
+): Effect {
   const after = seen.get(pair.move);
   if (after === undefined) return NOT_KNOWN;
   return ending(after.then, me, w) ?? { says: says(pair.action, now, after.view, me, w), ends: null };

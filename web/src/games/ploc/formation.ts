@@ -33,7 +33,8 @@ const LEAN = 0.3;
 /** For so many athletes on the larger side, in a field half as wide as `half`, beginning `near` the middle; in as many rows as are `kept`. */
 export function formation(athletes: number, half: number, depth: number, near: number, kept: number | null = null): Formation {
   const most = Math.max(9, Math.ceil(athletes / 3) * 3);
-  const { rows, size } = kept === null ? largest(most, half - near, depth) : { rows: kept, size: Math.max(SMALLEST, sizeWith(kept, most, half - near, depth)) };
+  const { rows, size } =
+    kept === null ? largest(most, half - near, depth) : { rows: kept, size: Math.max(SMALLEST, sizeWith(kept, most, half - near, depth)) };
   const rise = rows === 1 ? FLAT : Math.max(FLAT, Math.min(STEEP, (depth / size - 1) / (rows - 1)));
   const step = size * WIDTH * STEP;
   const place = (rank: number, row: number) => near + size * WIDTH * 0.5 + rank * step + (rows - 1 - row) * LEAN * step;

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import type { PlocView, Step } from "../../wire/types";
 import { pace } from "./pace";
 
-const view = (more: object = {}) => ({ match: 1, turns: 5, limit: 200, turn: 1, thrown: [1, 1, 1], sides: [], ...more }) as unknown as PlocView;
+const view = (more: object = {}) =>
+  ({ match: 1, turns: 5, limit: 200, turn: 1, thrown: [1, 1, 1], sides: [], ...more }) as unknown as PlocView;
 const step = (by: Step["by"], move: string, ...then: string[]): Step => ({ by, move, then });
 const beats = (...steps: Step[]) => pace({ steps, before: view(), after: view() });
 

@@ -6,10 +6,23 @@ import { partsOf } from "./parts";
 const side = (column: number[], standing: number, weakened = 0, knocked_out = 0) => ({ column, standing, weakened, knocked_out });
 function view(change: Partial<PlocView> = {}): PlocView {
   return {
-    seat: 0, actors: [1], phase: "use", match: 1, begins: 0, turn: 1, turns: 3, limit: 200,
+    seat: 0,
+    actors: [1],
+    phase: "use",
+    match: 1,
+    begins: 0,
+    turn: 1,
+    turns: 3,
+    limit: 200,
     sides: [side([4, 3, 2], 1), side([1, 1, 5], 7)],
-    thrown: [4, 4, 6], used_thrown: [true, true, false], used_column: [true, true, false],
-    rerolls: 0, rolled_again: [false, false, false], rolling: null, first_winner: null, winner: null,
+    thrown: [4, 4, 6],
+    used_thrown: [true, true, false],
+    used_column: [true, true, false],
+    rerolls: 0,
+    rolled_again: [false, false, false],
+    rolling: null,
+    first_winner: null,
+    winner: null,
     ...change,
   };
 }
@@ -27,9 +40,15 @@ test("what somebody did is shown before the next throw, with the dice as they we
 
 test("the old match lies there until its end has been read; then the villages line up, then somebody throws", () => {
   const steps = [
-    { ...step(1, "3>3 A", "empty 1", "match 2"), view: view({ match: 2, turn: 1, phase: "column", sides: [side([4, 3, 2], 0), side([1, 1, 5], 7, 0, 1)] }) },
+    {
+      ...step(1, "3>3 A", "empty 1", "match 2"),
+      view: view({ match: 2, turn: 1, phase: "column", sides: [side([4, 3, 2], 0), side([1, 1, 5], 7, 0, 1)] }),
+    },
     step("chance", "column 6-2-1", "athletes 10"),
-    { ...step("chance", "column 2-2-2", "athletes 6"), view: view({ match: 2, turn: 0, turns: 0, phase: "throw", thrown: [0, 0, 0], sides: [side([2, 2, 2], 6), side([6, 2, 1], 10)] }) },
+    {
+      ...step("chance", "column 2-2-2", "athletes 6"),
+      view: view({ match: 2, turn: 0, turns: 0, phase: "throw", thrown: [0, 0, 0], sides: [side([2, 2, 2], 6), side([6, 2, 1], 10)] }),
+    },
     step("chance", "throw 1-2-3"),
   ];
   const after = view({ match: 2, turn: 0, turns: 0, thrown: [1, 2, 3], sides: [side([2, 2, 2], 6), side([6, 2, 1], 10)] });

@@ -3,9 +3,29 @@ import { pieceMarks } from "../../ui/piece";
 import type { Action } from "./moves";
 
 export const KEYS = [
-  "thrown", "column", "other-column", "six", "used", "rolled-again", "athlete", "weak-athlete", "rope", "athletes",
-  "standing", "weakened", "knocked-out", "match", "limit", "knock-out", "knock-out-weak", "swap", "weaken", "all",
-  "reroll", "now-reroll", "now-pick",
+  "thrown",
+  "column",
+  "other-column",
+  "six",
+  "used",
+  "rolled-again",
+  "athlete",
+  "weak-athlete",
+  "rope",
+  "athletes",
+  "standing",
+  "weakened",
+  "knocked-out",
+  "match",
+  "limit",
+  "knock-out",
+  "knock-out-weak",
+  "swap",
+  "weaken",
+  "all",
+  "reroll",
+  "now-reroll",
+  "now-pick",
 ] as const;
 export type Key = (typeof KEYS)[number];
 

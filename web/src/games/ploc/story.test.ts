@@ -6,10 +6,23 @@ import { pace } from "./pace";
 
 function view(change: Partial<PlocView> = {}): PlocView {
   return {
-    seat: 0, actors: [0], phase: "use", match: 1, begins: 0, turn: 0, turns: 0, limit: 200,
+    seat: 0,
+    actors: [0],
+    phase: "use",
+    match: 1,
+    begins: 0,
+    turn: 0,
+    turns: 0,
+    limit: 200,
     sides: [side([4, 3, 2], 9), side([1, 1, 5], 7)],
-    thrown: [4, 4, 1], used_thrown: [false, false, false], used_column: [false, false, false],
-    rerolls: 0, rolled_again: [false, false, false], rolling: null, first_winner: null, winner: null,
+    thrown: [4, 4, 1],
+    used_thrown: [false, false, false],
+    used_column: [false, false, false],
+    rerolls: 0,
+    rolled_again: [false, false, false],
+    rolling: null,
+    first_winner: null,
+    winner: null,
     ...change,
   };
 }
@@ -39,7 +52,8 @@ test("adjusting swaps the two dice; who leaves goes home", () => {
 });
 
 test("what a turn did to a village is there to be read until the next turn does something", () => {
-  const now = (mine: number, theirs: number, used: boolean[]) => view({ sides: [side([4, 3, 2], mine), side([1, 1, 5], theirs)], used_column: used });
+  const now = (mine: number, theirs: number, used: boolean[]) =>
+    view({ sides: [side([4, 3, 2], mine), side([1, 1, 5], theirs)], used_column: used });
   const first = goOn(begin(1, view()), 2, now(9, 6, [true, false, false]), [step(0, "1>1 A")]);
   const turn = goOn(first, 3, now(11, 6, [true, true, false]), [step(0, "2>2 B", "gains 2")]);
   expect(turn.change).toEqual([2, -1]);

@@ -43,7 +43,10 @@ export function begin(scene: number, view: PlocView, log: readonly Step[] = []):
     splash: { scene, many: 0 },
     change: [0, 0],
     thrown: ["t0", "t1", "t2"],
-    columns: [["a0", "a1", "a2"], ["b0", "b1", "b2"]],
+    columns: [
+      ["a0", "a1", "a2"],
+      ["b0", "b1", "b2"],
+    ],
     rolls: [0, 0, 0],
     columnRolls: 0,
     did: done(NOTHING, view, turn),

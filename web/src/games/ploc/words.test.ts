@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { WORDS } from "./words";
 
-const told = (left: number, against: number, turns: number) => (["en", "nl", "de"] as const).map((it) => WORDS[it].matchTold(1, "Lotte", "one", left, against, turns));
+const told = (left: number, against: number, turns: number) =>
+  (["en", "nl", "de"] as const).map((it) => WORDS[it].matchTold(1, "Lotte", "one", left, against, turns));
 
 test("one athlete is one, and one turn is one", () => {
   expect(told(1, 0, 12)).toEqual([

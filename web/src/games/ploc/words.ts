@@ -110,7 +110,8 @@ const en: Words = {
   chooseDie: (value) => `Which thrown die goes on the ${value}?`,
   chooseAction: (thrown, column) => `${thrown} on ${column}: what shall they do?`,
   pickTwo: "Pick two dice: we show what they can do.",
-  reroll: (left) => count(left, "For a 6 in your column: roll a die again (↻)?", `For the 6s in your column: roll again (↻), up to ${left} times?`),
+  reroll: (left) =>
+    count(left, "For a 6 in your column: roll a die again (↻)?", `For the 6s in your column: roll again (↻), up to ${left} times?`),
   aim: "A die as high as the column die it goes on, or higher, knocks one of theirs out.",
   keep: "Keep the throw",
   cancel: "Other dice",
@@ -124,7 +125,8 @@ const en: Words = {
   theirs: (before, after) => `theirs ${change(before, after)}`,
   theirStanding: (before, after) => `theirs: ${change(before, after)} standing`,
   theirWeakened: (before, after) => `theirs: ${change(before, after)} weakened`,
-  mine: (before, after, pips) => `${before === after ? `yours stay ${after}` : `yours ${change(before, after)}`}: +1\u00a0swap${pips ? `, ${signed(pips)}\u00a0${count(Math.abs(pips), "pip", "pips")}` : ""}`,
+  mine: (before, after, pips) =>
+    `${before === after ? `yours stay ${after}` : `yours ${change(before, after)}`}: +1\u00a0swap${pips ? `, ${signed(pips)}\u00a0${count(Math.abs(pips), "pip", "pips")}` : ""}`,
   lies: "one lies down: 1 or 2 less knocks it out",
   fresh: "+1 fresh, −1 weakened",
   winsMatch: "wins the match!",
@@ -143,7 +145,8 @@ const en: Words = {
   throwing: (name) => (name === null ? "You throw …" : `${name} throws …`),
   thinking: (name) => `${name} ponders the throw.`,
   matchWon: (match, name) => `Match ${match} goes to ${name}!`,
-  matchTold: (match, who, person, left, against, turns) => `Match ${match}: ${who} ${person === "me" ? "win" : "wins"}, ${left} ${en.athletes(left)} to ${against}, in ${count(turns, "1 turn", `${turns} turns`)}.`,
+  matchTold: (match, who, person, left, against, turns) =>
+    `Match ${match}: ${who} ${person === "me" ? "win" : "wins"}, ${left} ${en.athletes(left)} to ${against}, in ${count(turns, "1 turn", `${turns} turns`)}.`,
   turned: (turn, name, before, after) => `It turned in turn ${turn}: ${name ?? "you"} went from ${before} to ${after}.`,
   out: (n) => count(n, "one knocked out", `${n} knocked out`),
   curve: (near, far) => `The rope, turn by turn: up for ${near}, down for ${far}`,
@@ -184,7 +187,12 @@ const nl: Words = {
   chooseDie: (value) => `Welke werpsteen gaat op de ${value}?`,
   chooseAction: (thrown, column) => `${thrown} op ${column}: wat doen ze?`,
   pickTwo: "Kies twee stenen: we laten zien wat ze kunnen.",
-  reroll: (left) => count(left, "Voor een 6 in je kolom: een steen opnieuw gooien (↻)?", `Voor de zessen in je kolom: opnieuw gooien (↻), hoogstens ${left} keer?`),
+  reroll: (left) =>
+    count(
+      left,
+      "Voor een 6 in je kolom: een steen opnieuw gooien (↻)?",
+      `Voor de zessen in je kolom: opnieuw gooien (↻), hoogstens ${left} keer?`,
+    ),
   aim: "Een steen, minstens zo hoog als de kolomsteen eronder, schakelt er één van de ander uit.",
   keep: "Zo laten liggen",
   cancel: "Andere stenen",
@@ -198,7 +206,8 @@ const nl: Words = {
   theirs: (before, after) => `de ander ${change(before, after)}`,
   theirStanding: (before, after) => `de ander: ${change(before, after)} staand`,
   theirWeakened: (before, after) => `de ander: ${change(before, after)} verzwakt`,
-  mine: (before, after, pips) => `${before === after ? `jij blijft op ${after}` : `jij ${change(before, after)}`}: +1\u00a0ruil${pips ? `, ${signed(pips)}\u00a0${count(Math.abs(pips), "oog", "ogen")}` : ""}`,
+  mine: (before, after, pips) =>
+    `${before === after ? `jij blijft op ${after}` : `jij ${change(before, after)}`}: +1\u00a0ruil${pips ? `, ${signed(pips)}\u00a0${count(Math.abs(pips), "oog", "ogen")}` : ""}`,
   lies: "één ligt: 1 of 2 minder is genoeg",
   fresh: "+1 fris, −1 verzwakt",
   winsMatch: "wint de partij!",
@@ -217,8 +226,10 @@ const nl: Words = {
   throwing: (name) => `${name ?? "Jij"} gooit …`,
   thinking: (name) => `${name} bekijkt de worp.`,
   matchWon: (match, name) => `Partij ${match} is voor ${name}!`,
-  matchTold: (match, who, _, left, against, turns) => `Partij ${match}: ${who} wint met ${left} ${nl.athletes(left)} tegen ${against}, in ${count(turns, "1 beurt", `${turns} beurten`)}.`,
-  turned: (turn, name, before, after) => `De omslag kwam in beurt ${turn}: ${name === null ? "jij ging" : `${name} ging`} van ${before} naar ${after}.`,
+  matchTold: (match, who, _, left, against, turns) =>
+    `Partij ${match}: ${who} wint met ${left} ${nl.athletes(left)} tegen ${against}, in ${count(turns, "1 beurt", `${turns} beurten`)}.`,
+  turned: (turn, name, before, after) =>
+    `De omslag kwam in beurt ${turn}: ${name === null ? "jij ging" : `${name} ging`} van ${before} naar ${after}.`,
   out: (n) => count(n, "één uitgeschakeld", `${n} uitgeschakeld`),
   curve: (near, far) => `Het touw, beurt voor beurt: omhoog voor ${near}, omlaag voor ${far}`,
   youMatchWon: (match) => `Partij ${match} is voor jou!`,
@@ -258,7 +269,12 @@ const de: Words = {
   chooseDie: (value) => `Welcher geworfene Würfel kommt auf die ${value}?`,
   chooseAction: (thrown, column) => `${thrown} auf ${column}: Was sollen sie tun?`,
   pickTwo: "Wähle zwei Würfel: Wir zeigen, was sie können.",
-  reroll: (left) => count(left, "Für eine 6 in deiner Kolonne: einen Würfel neu werfen (↻)?", `Für die Sechsen in deiner Kolonne: neu werfen (↻), höchstens ${left}-mal?`),
+  reroll: (left) =>
+    count(
+      left,
+      "Für eine 6 in deiner Kolonne: einen Würfel neu werfen (↻)?",
+      `Für die Sechsen in deiner Kolonne: neu werfen (↻), höchstens ${left}-mal?`,
+    ),
   aim: "Ein Würfel, mindestens so hoch wie der Kolonnenwürfel unter ihm, zieht drüben einen heraus.",
   keep: "Liegen lassen",
   cancel: "Andere Würfel",
@@ -272,7 +288,8 @@ const de: Words = {
   theirs: (before, after) => `Gegner ${change(before, after)}`,
   theirStanding: (before, after) => `Gegner: ${change(before, after)} stehend`,
   theirWeakened: (before, after) => `Gegner: ${change(before, after)} geschwächt`,
-  mine: (before, after, pips) => `${before === after ? `du behältst ${after}` : `du ${change(before, after)}`}: +1\u00a0Tausch${pips ? `, ${signed(pips)}\u00a0${count(Math.abs(pips), "Auge", "Augen")}` : ""}`,
+  mine: (before, after, pips) =>
+    `${before === after ? `du behältst ${after}` : `du ${change(before, after)}`}: +1\u00a0Tausch${pips ? `, ${signed(pips)}\u00a0${count(Math.abs(pips), "Auge", "Augen")}` : ""}`,
   lies: "einer liegt: 1 oder 2 weniger reicht",
   fresh: "+1 frisch, −1 geschwächt",
   winsMatch: "gewinnt die Partie!",
@@ -291,8 +308,10 @@ const de: Words = {
   throwing: (name) => (name === null ? "Du würfelst …" : `${name} würfelt …`),
   thinking: (name) => `${name} betrachtet den Wurf.`,
   matchWon: (match, name) => `Partie ${match} geht an ${name}!`,
-  matchTold: (match, who, person, left, against, turns) => `Partie ${match}: ${who} ${person === "me" ? "gewinnst" : "gewinnt"} mit ${left} zu ${against} Athleten in ${count(turns, "1 Zug", `${turns} Zügen`)}.`,
-  turned: (turn, name, before, after) => `Die Wende kam in Zug ${turn}: ${name === null ? "du fielst" : `${name} fiel`} von ${before} auf ${after}.`,
+  matchTold: (match, who, person, left, against, turns) =>
+    `Partie ${match}: ${who} ${person === "me" ? "gewinnst" : "gewinnt"} mit ${left} zu ${against} Athleten in ${count(turns, "1 Zug", `${turns} Zügen`)}.`,
+  turned: (turn, name, before, after) =>
+    `Die Wende kam in Zug ${turn}: ${name === null ? "du fielst" : `${name} fiel`} von ${before} auf ${after}.`,
   out: (n) => count(n, "einer herausgezogen", `${n} herausgezogen`),
   curve: (near, far) => `Das Seil, Zug für Zug: nach oben für ${near}, nach unten für ${far}`,
   youMatchWon: (match) => `Partie ${match} gehört dir!`,
@@ -310,4 +329,8 @@ const de: Words = {
 export const WORDS: Record<Language, Words> = { en, nl, de };
 
 /** What is asked of the chance of a game that is over. */
-export const PROOF: Record<Language, string> = { en: "Were the dice fair?", nl: "Waren de dobbelstenen eerlijk?", de: "Waren die Würfel fair?" };
+export const PROOF: Record<Language, string> = {
+  en: "Were the dice fair?",
+  nl: "Waren de dobbelstenen eerlijk?",
+  de: "Waren die Würfel fair?",
+};

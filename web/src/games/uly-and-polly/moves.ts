@@ -46,12 +46,7 @@ export const dogAfter = (move: string): string | null => STEP.exec(move)?.[1] ??
 export const picksFor = (move: string): string[] => swapOf(move) ?? (move.startsWith("hide ") ? ["meadow"] : []);
 
 /** What a click on a place does now: play a whole move, pick or unpick the first of two, point, or nothing. */
-export type Click =
-  | { does: "play"; move: string }
-  | { does: "pick" }
-  | { does: "unpick" }
-  | { does: "point" }
-  | { does: "nothing" };
+export type Click = { does: "play"; move: string } | { does: "pick" } | { does: "unpick" } | { does: "point" } | { does: "nothing" };
 
 export function clicks(choices: Choices, picked: string | null, isPointing: boolean): Map<string, Click> {
   return new Map(PLACES.map((place) => [place, clickOn(place, choices, picked, isPointing)]));

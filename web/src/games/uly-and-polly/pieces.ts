@@ -4,8 +4,21 @@ import type { Click } from "./moves";
 import type { Face } from "./tiles";
 
 export const KEYS = [
-  "hidden", "sheep", "my-wolf", "wolf", "dog", "wolf-side", "dog-side", "tokens", "round", "turned", "steps",
-  "now-hide", "now-place", "now-swap", "now-go",
+  "hidden",
+  "sheep",
+  "my-wolf",
+  "wolf",
+  "dog",
+  "wolf-side",
+  "dog-side",
+  "tokens",
+  "round",
+  "turned",
+  "steps",
+  "now-hide",
+  "now-place",
+  "now-swap",
+  "now-go",
 ] as const;
 export type Key = (typeof KEYS)[number];
 

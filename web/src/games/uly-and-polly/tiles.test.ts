@@ -46,7 +46,16 @@ test("keys are the same wherever the wolf hides", () => {
 });
 
 test("a round that has ended is shown with its own wolf player until the next has hidden", () => {
-  const ended = { round: 1, wolf_player: 0, sheep: 1, field: rows("s.../..../..w./...."), dog: "a1", wolf: "c3", found: false, takers: [0] };
+  const ended = {
+    round: 1,
+    wolf_player: 0,
+    sheep: 1,
+    field: rows("s.../..../..w./...."),
+    dog: "a1",
+    wolf: "c3",
+    found: false,
+    takers: [0],
+  };
   const next = view({ task: "hide", round: 2, wolf_player: 1, dog: null, last_round: ended });
   expect(shownIn(next, false)).toMatchObject({ round: 1, wolfPlayer: 0, dog: "a1", sheep: 1, ended });
   expect(shownIn(next, true)).toMatchObject({ round: 2, wolfPlayer: 1, dog: null, sheep: 0, ended: null });

@@ -79,7 +79,11 @@ export function traceIn(steps: readonly Step[], stood: string | null): Trace | n
 }
 
 /** What was done last: after an undo what the log still ends with; where nothing was done (an undo was asked for), what it `was`. */
-export function traceOf({ steps, undone, log }: Record<"steps" | "undone" | "log", readonly Step[]>, stood: string | null, was: Trace | null): Trace | null {
+export function traceOf(
+  { steps, undone, log }: Record<"steps" | "undone" | "log", readonly Step[]>,
+  stood: string | null,
+  was: Trace | null,
+): Trace | null {
   if (!steps.length && !undone.length) return was;
   return undone.length ? traceIn(log, null) : traceIn(steps, stood);
 }

@@ -155,7 +155,10 @@ const en: Words = {
   why: (who, person) => `Everyone has been the wolf; ${who} ${person === "one" ? "has" : "have"} the most tokens.`,
   wolfWas: (who, place) => `${who === null ? "You were" : `${who} was`} the wolf and hid on ${place}.`,
   foundOn: (place, steps) => `Polly found it on ${place} after ${count(steps, "one step", `${steps} steps`)}.`,
-  gotAway: (steps, sheep) => (sheep === 8 ? `The wolf got away: after ${steps} steps Polly turned the eighth sheep.` : `The wolf got away: ${steps} steps were not enough for Polly.`),
+  gotAway: (steps, sheep) =>
+    sheep === 8
+      ? `The wolf got away: after ${steps} steps Polly turned the eighth sheep.`
+      : `The wolf got away: ${steps} steps were not enough for Polly.`,
   ways: (wolf, dog) => `The wolf’s way: ${wolf}. Polly’s way: ${dog}.`,
   rounds: "The rounds",
   wolfWay: "the wolf’s way",
@@ -229,10 +232,14 @@ const nl: Words = {
   tokenMe: "Een fiche voor jou.",
   me: "jou",
   end: "Alle fiches geteld",
-  why: (who, person) => `Iedereen is de wolf geweest; ${who} ${{ me: "hebt", one: "heeft", many: "hebben", us: "hebben" }[person]} de meeste fiches.`,
+  why: (who, person) =>
+    `Iedereen is de wolf geweest; ${who} ${{ me: "hebt", one: "heeft", many: "hebben", us: "hebben" }[person]} de meeste fiches.`,
   wolfWas: (who, place) => `${who === null ? "Jij was" : `${who} was`} de wolf, verstopt op ${place}.`,
   foundOn: (place, steps) => `Polly vond hem op ${place} na ${count(steps, "één stap", `${steps} stappen`)}.`,
-  gotAway: (steps, sheep) => (sheep === 8 ? `De wolf ontsnapte: na ${steps} stappen draaide Polly het achtste schaap om.` : `De wolf ontsnapte: ${steps} stappen waren niet genoeg voor Polly.`),
+  gotAway: (steps, sheep) =>
+    sheep === 8
+      ? `De wolf ontsnapte: na ${steps} stappen draaide Polly het achtste schaap om.`
+      : `De wolf ontsnapte: ${steps} stappen waren niet genoeg voor Polly.`,
   ways: (wolf, dog) => `De weg van de wolf: ${wolf}. De weg van Polly: ${dog}.`,
   rounds: "De rondes",
   wolfWay: "de weg van de wolf",
@@ -309,7 +316,10 @@ const de: Words = {
   why: (who, person) => `Alle waren der Wolf; ${who} ${{ me: "hast", one: "hat", many: "haben", us: "habt" }[person]} die meisten Chips.`,
   wolfWas: (who, place) => `${who === null ? "Du warst" : `${who} war`} der Wolf, versteckt auf ${place}.`,
   foundOn: (place, steps) => `Polly fand ihn auf ${place} nach ${count(steps, "einem Schritt", `${steps} Schritten`)}.`,
-  gotAway: (steps, sheep) => (sheep === 8 ? `Der Wolf ist entwischt: Nach ${steps} Schritten drehte Polly das achte Schaf um.` : `Der Wolf ist entwischt: ${steps} Schritte reichten Polly nicht.`),
+  gotAway: (steps, sheep) =>
+    sheep === 8
+      ? `Der Wolf ist entwischt: Nach ${steps} Schritten drehte Polly das achte Schaf um.`
+      : `Der Wolf ist entwischt: ${steps} Schritte reichten Polly nicht.`,
   ways: (wolf, dog) => `Der Weg des Wolfs: ${wolf}. Der Weg von Polly: ${dog}.`,
   rounds: "Die Runden",
   wolfWay: "der Weg des Wolfs",

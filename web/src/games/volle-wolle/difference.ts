@@ -5,7 +5,17 @@ import type { Entry } from "./words";
 
 export type Line = Exclude<Entry, "points">;
 /** Where points come from, in the order of the sheet. */
-export const LINES: readonly Line[] = ["white", "given_back", "black", "three_seven_zero", "zero_zero_seven", "one_dog", "most_dogs", "bone", "chips"];
+export const LINES: readonly Line[] = [
+  "white",
+  "given_back",
+  "black",
+  "three_seven_zero",
+  "zero_zero_seven",
+  "one_dog",
+  "most_dogs",
+  "bone",
+  "chips",
+];
 
 export interface Difference {
   line: Line;
@@ -20,7 +30,11 @@ export interface Difference {
 
 /** What lies most between a seat and the leader; for the leader, the next one. */
 export function differenceOf(counts: readonly Count[], winners: readonly number[], seat: number): Difference | null {
-  const margin = marginOf(counts.map((it) => it.points), winners, seat);
+  const margin = marginOf(
+    counts.map((it) => it.points),
+    winners,
+    seat,
+  );
   const other = margin?.whom[0];
   const [mine, theirs] = [counts[seat], counts[other ?? -1]];
   if (!margin?.by || other === undefined || !mine || !theirs) return null;

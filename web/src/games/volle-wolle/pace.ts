@@ -60,7 +60,11 @@ function ending(steps: readonly SeenStep<View>[], was: View | null, now: View, l
   const [motion, glance] = hasMoves(steps) ? [LANDING, GLANCE] : [0, 2 * GLANCE];
   const laid = isNewRound(was, steps) ? steps.findIndex(isLaid) : steps.length;
   const roll = last ?? (laid < steps.length ? lying(was) : null);
-  const shown = { seat: last?.seat ?? doer(steps), ...(roll ? { roll } : {}), ...(was && laid < steps.length ? { part: whole(steps, between(was, now, steps)) } : {}) };
+  const shown = {
+    seat: last?.seat ?? doer(steps),
+    ...(roll ? { roll } : {}),
+    ...(was && laid < steps.length ? { part: whole(steps, between(was, now, steps)) } : {}),
+  };
   const landing = movement(steps, motion, glance).map((it) => ({ ...it, ...shown, told: it.isMotion ? (last?.at ?? 0) : laid }));
   return laid < steps.length ? [...landing, { ms: LANDING, told: laid, seat: null, isMotion: true }] : landing;
 }

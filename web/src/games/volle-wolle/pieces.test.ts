@@ -4,7 +4,16 @@ import type { Card, Place } from "./reading";
 
 const SHEEP: Card = { name: "s17", kind: "white", points: 4, symbol: "+2" };
 const place = (more: Partial<Place>): Place => ({
-  board: 57, number: 57, top: null, flock: 0, dogs: 0, has_bone: false, chips: 2, has_bid: false, bid: null, ...more,
+  board: 57,
+  number: 57,
+  top: null,
+  flock: 0,
+  dogs: 0,
+  has_bone: false,
+  chips: 2,
+  has_bid: false,
+  bid: null,
+  ...more,
 });
 
 test("a card says its kind, its symbol, its number, and what it is for now", () => {

@@ -3,9 +3,36 @@ import { pieceMarks, type Facts, type PieceMarks } from "../../ui/piece";
 import { sheepNumber, type Card, type Place } from "./reading";
 
 export const KEYS = [
-  "white", "black", "three-seven-zero", "zero-zero-seven", "dog", "bone", "bonus", "malus", "bone-symbol", "number",
-  "board", "no-flock", "flock", "sheep", "chips", "supply", "pile", "round", "bid-board", "bid-plus", "bid",
-  "tie", "last-bid", "die", "kept", "result", "prizes", "now-take", "now-top", "now-keep",
+  "white",
+  "black",
+  "three-seven-zero",
+  "zero-zero-seven",
+  "dog",
+  "bone",
+  "bonus",
+  "malus",
+  "bone-symbol",
+  "number",
+  "board",
+  "no-flock",
+  "flock",
+  "sheep",
+  "chips",
+  "supply",
+  "pile",
+  "round",
+  "bid-board",
+  "bid-plus",
+  "bid",
+  "tie",
+  "last-bid",
+  "die",
+  "kept",
+  "result",
+  "prizes",
+  "now-take",
+  "now-top",
+  "now-keep",
 ] as const;
 export type Key = (typeof KEYS)[number];
 
@@ -13,7 +40,12 @@ export type Key = (typeof KEYS)[number];
 export const piece = pieceMarks<Key>;
 
 const KINDS: Record<string, Key> = {
-  white: "white", black: "black", "3-7-0": "three-seven-zero", "0-0-7": "zero-zero-seven", dog: "dog", bone: "bone",
+  white: "white",
+  black: "black",
+  "3-7-0": "three-seven-zero",
+  "0-0-7": "zero-zero-seven",
+  dog: "dog",
+  bone: "bone",
 };
 
 /** A card: its kind, its symbol, its number, and what it is for at the moment. */

@@ -57,6 +57,10 @@ describe("equal bids", () => {
     expect(isTied({ order: [], places: bids(null, null, null) }, 0)).toBe(false);
   });
   it("are put in order by bid boards, whose numbers are seen from then on", () => {
-    expect([isBoardHidden({ round: 1, order: [] }), isBoardHidden({ round: 1, order: [0, 1] }), isBoardHidden({ round: 2, order: [] })]).toEqual([true, false, false]);
+    expect([
+      isBoardHidden({ round: 1, order: [] }),
+      isBoardHidden({ round: 1, order: [0, 1] }),
+      isBoardHidden({ round: 2, order: [] }),
+    ]).toEqual([true, false, false]);
   });
 });

@@ -94,8 +94,7 @@ const TALL = 1.4;
 
 /** In how many rows so many cards lie largest on a meadow of this size. */
 export function rowsFor(cards: number, wide: number, tall: number): 1 | 2 {
-  const size = (rows: number): number =>
-    Math.min((wide * (1 - EDGE)) / Math.ceil(cards / rows), (tall * (1 - 2 * EDGE)) / rows / TALL);
+  const size = (rows: number): number => Math.min((wide * (1 - EDGE)) / Math.ceil(cards / rows), (tall * (1 - 2 * EDGE)) / rows / TALL);
   return size(2) > size(1) ? 2 : 1;
 }
 

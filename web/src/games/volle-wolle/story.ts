@@ -58,7 +58,21 @@ function thrown(was: View | null, now: View | null, step: Step, at: number): Rol
 function next(view: View | null, at: number): Roll[] {
   if (view?.phase !== "roll" || view.turn === null || view.target === null) return [];
   const { turn, kept, target, attempt } = view;
-  return [{ seat: turn, dice: [], kept, symbol: symbolOf(view, turn), target, attempt: attempt ?? 1, result: null, at, isThrown: false, help: null, isFinal: false }];
+  return [
+    {
+      seat: turn,
+      dice: [],
+      kept,
+      symbol: symbolOf(view, turn),
+      target,
+      attempt: attempt ?? 1,
+      result: null,
+      at,
+      isThrown: false,
+      help: null,
+      isFinal: false,
+    },
+  ];
 }
 
 /** The roll that lies on the table. */

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { prizeOf } from "./reading";
 import { WORDS } from "./words";
 
-const told = (who: string | null, to: string | null) => (["en", "nl", "de"] as const).map((it) => WORDS[it].sheet.missed(who, 3, "20", 18, to).split(": ").at(-1));
+const told = (who: string | null, to: string | null) =>
+  (["en", "nl", "de"] as const).map((it) => WORDS[it].sheet.missed(who, 3, "20", 18, to).split(": ").at(-1));
 
 test("a sheep that slipped away went to somebody, or to me", () => {
   expect(told("Lotte", null)).toEqual([
@@ -18,8 +19,13 @@ test("a sheep that slipped away went to somebody, or to me", () => {
 });
 
 test("where no more lies than a roll brings, it is said that all of it is taken", () => {
-  const help = (cards: number, lying: number) => (["en", "nl", "de"] as const).map((it) => WORDS[it].helpBid("X", prizeOf({ prizes: [3, cards, 1], table: Array(lying) }, 2)));
-  expect(help(2, 2)).toEqual(["Use X: take all that is left (2 cards)", "Met X: neem alles wat er ligt (2 kaarten)", "Mit X: nimm alles, was noch liegt (2 Karten)"]);
+  const help = (cards: number, lying: number) =>
+    (["en", "nl", "de"] as const).map((it) => WORDS[it].helpBid("X", prizeOf({ prizes: [3, cards, 1], table: Array(lying) }, 2)));
+  expect(help(2, 2)).toEqual([
+    "Use X: take all that is left (2 cards)",
+    "Met X: neem alles wat er ligt (2 kaarten)",
+    "Mit X: nimm alles, was noch liegt (2 Karten)",
+  ]);
   expect(help(2, 3)[0]).toBe("Use X: take 2 cards");
   expect(help(1, 1)[0]).toBe("Use X: take all that is left (1 card)");
   expect(WORDS.en.helpNoRoll({ cards: 2, isAll: true }, undefined)).toBe("No, roll on for all that is left (2 cards)");

@@ -102,7 +102,8 @@ const en = {
   askHelp14: (target: number, how: string) => `You miss ${target} either way. Keep black sheep away with ${how}?`,
   help14: "Pay up to 14: no black sheep",
   /** With a chance, if it is known. */
-  helpNoRoll: (prize: Prize, odds: string | undefined) => `No, ${odds ? `${odds} chance of` : "roll on for"} ${prized(prize, enCards, "all that is left")}`,
+  helpNoRoll: (prize: Prize, odds: string | undefined) =>
+    `No, ${odds ? `${odds} chance of` : "roll on for"} ${prized(prize, enCards, "all that is left")}`,
   helpNo: "No, save it",
   askTake: (n: number) => count(n, "Take one card", `Take ${n} cards`),
   askMore: (n: number) => count(n, "One more card", `${n} more cards`),
@@ -156,7 +157,8 @@ const en = {
 
 /** Each line of the score sheet: its name, and how it is counted. */
 type Line = readonly [string, string];
-export type Entry = "white" | "given_back" | "black" | "three_seven_zero" | "zero_zero_seven" | "one_dog" | "most_dogs" | "bone" | "chips" | "points";
+export type Entry =
+  "white" | "given_back" | "black" | "three_seven_zero" | "zero_zero_seven" | "one_dog" | "most_dogs" | "bone" | "chips" | "points";
 interface Sheet extends Record<Entry, Line> {
   title: string;
   winner: string;
@@ -276,7 +278,8 @@ const nl: Words = {
     back: "teruggelegd",
     place: "Plaats",
     bids: ["Biedingen gehaald", "van de beurten met dobbelstenen"],
-    why: (who, person, points) => `Alle kaarten zijn verdeeld; ${who} ${{ me: "hebt", one: "heeft", many: "hebben", us: "hebben" }[person]} de meeste punten: ${points}.`,
+    why: (who, person, points) =>
+      `Alle kaarten zijn verdeeld; ${who} ${{ me: "hebt", one: "heeft", many: "hebben", us: "hebben" }[person]} de meeste punten: ${points}.`,
     difference: (what, isMost, mine, theirs) => `${isMost ? "Het meeste daarvan" : "Vooral"}: ${small(what)}, ${mine} tegen ${theirs}.`,
     missed: (who, round, bid, rolled, to) =>
       `Het beste schaap dat ontglipte: in ronde ${round} gooide ${who ?? "jij"} ${rolled} voor ${bid}, en ${to ?? "jij"} kreeg het.`,
@@ -340,7 +343,8 @@ const de: Words = {
   helpBid: (how, prize) => `Mit ${how}: nimm ${prized(prize, deCards, "alles, was noch liegt")}`,
   askHelp14: (target, how) => `${target} verfehlst du so oder so. Schwarze Schafe fernhalten mit ${how}?`,
   help14: "Auf 14 aufzahlen: keine schwarzen Schafe",
-  helpNoRoll: (prize, odds) => `Nein, ${odds ? `${odds} Chance auf` : "weiter würfeln um"} ${prized(prize, deCards, "alles, was noch liegt")}`,
+  helpNoRoll: (prize, odds) =>
+    `Nein, ${odds ? `${odds} Chance auf` : "weiter würfeln um"} ${prized(prize, deCards, "alles, was noch liegt")}`,
   helpNo: "Nein, lieber sparen",
   askTake: (n) => count(n, "Nimm eine Karte", `Nimm ${n} Karten`),
   askMore: (n) => count(n, "Noch eine Karte", `Noch ${n} Karten`),
@@ -385,7 +389,8 @@ const de: Words = {
     back: "abgegeben",
     place: "Platz",
     bids: ["Gebote erreicht", "von den Zügen mit Würfeln"],
-    why: (who, person, points) => `Alle Karten sind verteilt; ${who} ${{ me: "hast", one: "hat", many: "haben", us: "habt" }[person]} die meisten Punkte: ${points}.`,
+    why: (who, person, points) =>
+      `Alle Karten sind verteilt; ${who} ${{ me: "hast", one: "hat", many: "haben", us: "habt" }[person]} die meisten Punkte: ${points}.`,
     difference: (what, isMost, mine, theirs) => `${isMost ? "Das meiste davon" : "Vor allem"}: „${what}“, ${mine} gegen ${theirs}.`,
     missed: (who, round, bid, rolled, to) => {
       const got = to === null ? "bekommen hast es du" : `bekommen hat es ${to}`;
@@ -397,4 +402,8 @@ const de: Words = {
 export const WORDS: Record<Language, Words> = { en, nl, de };
 
 /** What is asked of the chance of a game that is over. */
-export const PROOF: Record<Language, string> = { en: "Were the dice fair?", nl: "Waren de dobbelstenen eerlijk?", de: "Waren die Würfel fair?" };
+export const PROOF: Record<Language, string> = {
+  en: "Were the dice fair?",
+  nl: "Waren de dobbelstenen eerlijk?",
+  de: "Waren die Würfel fair?",
+};
