@@ -23,7 +23,8 @@ from node import ROOT, WebError, say
 
 CORE = ("arrays", "bitsets", "chance", "playout", "position", "stepping")
 SPEAKING = (
-    "__init__", "heuristic", "laws", "log_policy", "notation", "parts", "story", "telling", "view",
+    "__init__", "heuristic", "laws", "notation", "parts", "story", "table_policy", "telling",
+    "view",
 )  # fmt: skip
 """What a game's folder holds besides rules: built at the border, no faster when compiled."""
 

@@ -14,8 +14,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from speeltafel import ALL_SEEING, CHANCE, GAMES, Game, Position, Rng
-from speeltafel.core.log_policy import Told
 from speeltafel.core.play import seat_name
+from speeltafel.core.told import Told
 
 FOLDER = Path(__file__).parent.parent / "tests" / "golden"
 MOST_SEEDS = 400
@@ -116,7 +116,7 @@ def told(play: Play) -> Iterator[list[Told]]:
     heard = [[it[eye] for it in each] for eye in range(len(eyes))]
     yield from heard
     for end in range(0, len(heard[0]), LOGGED_EVERY):
-        yield game.log_policy.log(heard[0][:end], heard[1][:end])
+        yield game.table_policy.log(heard[0][:end], heard[1][:end])
 
 
 def texts(play: Play) -> set[str]:

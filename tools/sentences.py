@@ -16,8 +16,8 @@ from typing import Any
 
 import golden
 from speeltafel import GAMES, Game
-from speeltafel.core.log_policy import Told
 from speeltafel.core.sentences import Telling
+from speeltafel.core.told import Told
 from speeltafel.core.words import LANGUAGES
 
 ROOT = Path(__file__).parent.parent

@@ -14,7 +14,7 @@ from speeltafel import CHANCE, COMPILED, GAMES, BadSetup, Rng
 from speeltafel.bots.bot import Bot, Budget, Memory, Question, ask
 from speeltafel.bots.ladder import LEVELS
 from speeltafel.bots.levels import about, bot, bots, called
-from speeltafel.core.log_policy import Told
+from speeltafel.core.told import Told
 from speeltafel.core.words import LANGUAGES
 
 A_LITTLE = Budget(milliseconds=None, iterations=2)

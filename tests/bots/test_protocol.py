@@ -28,7 +28,7 @@ from speeltafel.bots.protocol import (
     read_refusal,
     read_told,
 )
-from speeltafel.core.log_policy import Told
+from speeltafel.core.told import Told
 
 
 @pytest.fixture(autouse=True)

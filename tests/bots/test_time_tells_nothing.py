@@ -27,8 +27,8 @@ from speeltafel import GAMES, Rng
 from speeltafel.bots.bot import Budget, Memory, ask
 from speeltafel.bots.ladder import LEVELS
 from speeltafel.bots.levels import bot
-from speeltafel.core.log_policy import Told
 from speeltafel.core.position import Position
+from speeltafel.core.told import Told
 
 A_LITTLE = Budget(milliseconds=None, iterations=2)
 WITH_SECRETS = [game for game in GAMES.values() if game.has_secrets]

@@ -8,6 +8,7 @@ import subprocess
 import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from fractions import Fraction
 from pathlib import Path
 from time import sleep
 
@@ -113,6 +114,32 @@ def test_a_bot_that_raises_an_error_is_told_of_and_the_worker_lives_on(tmp_path:
             worker.move()
         worker.ask("random", question)
         assert worker.move() in question.legal_moves
+
+
+def test_what_a_game_prints_while_it_is_loaded_is_not_taken_for_an_answer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    information = tmp_path / "loud_games-1.0.dist-info"
+    information.mkdir()
+    (information / "METADATA").write_text("Metadata-Version: 2.1\nName: loud-games\nVersion: 1\n")
+    points = "[speeltafel.games]\nloud = loud_games:GAME\n"
+    (information / "entry_points.txt").write_text(points)
+    (tmp_path / "loud_games.py").write_text("print('here I am', flush=True); raise SystemExit(1)")
+    monkeypatch.setenv("PYTHONPATH", str(tmp_path))
+    question = a_question()
+    with a_worker() as worker:
+        worker.ask("easy", question)
+        assert worker.move() in question.legal_moves
+
+
+def test_an_answer_that_is_no_json_is_an_error_and_the_worker_lives_on(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    working, question = Worker(), a_question()
+    monkeypatch.setattr(working, "_answer", lambda message: {"reasons": [Fraction(1, 3)]})
+    with pytest.raises(Declined, match="TypeError"):
+        read_move(working.answered(line(asking_anew("easy", question))), question)
+    assert "Traceback" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

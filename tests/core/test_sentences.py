@@ -12,8 +12,8 @@ import pytest
 import sentences
 from helpers.walks import walk
 from speeltafel import CHANCE, GAMES, Game
-from speeltafel.core.log_policy import Told
 from speeltafel.core.sentences import Telling
+from speeltafel.core.told import Told
 from speeltafel.core.words import CORE, LANGUAGES
 
 EVERY = [(game, language) for game in GAMES for language in LANGUAGES]
@@ -82,7 +82,7 @@ def test_everything_in_whole_games_has_a_phrase_even_when_it_was_forgotten(
     game = GAMES[key]
     for players, seed, seat in eyes(game):
         told, public = walked(key, players, seed, seat), walked(key, players, seed, None)
-        logs = [game.log_policy.log(told[:end], public[:end]) for end in range(0, len(told), 25)]
+        logs = [game.table_policy.log(told[:end], public[:end]) for end in range(0, len(told), 25)]
         every = {*told}.union(*logs)
         said = {text for it in every for text in (it.step, it.spoken, *it.then)}
         assert not [text for text in said if game.words.find(language, text) is None]

@@ -18,9 +18,10 @@ PACKAGE = """
 from dataclasses import replace
 from helpers import pennies
 
-GAME = replace(pennies.GAME, key="my-pennies")
-SECOND = replace(pennies.GAME, key="my-pennies")
-PLOC = replace(pennies.GAME, key="ploc")
+GAME = replace(pennies.GAME, key="my-pennies", package="my_games")
+SECOND = replace(GAME)
+WORDLESS = replace(pennies.GAME, key="d-pennies")
+PLOC = replace(GAME, key="ploc")
 NO_GAME = 3
 """
 
@@ -28,6 +29,7 @@ POINTS = """[speeltafel.games]
 a_broken_game = my_games:NOT_THERE
 b_pennies = my_games:GAME
 c_pennies = my_games:SECOND
+d_pennies = my_games:WORDLESS
 lost = no_such_module:GAME
 no_game = my_games:NO_GAME
 ploc = my_games:PLOC
@@ -41,7 +43,11 @@ def package(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     information.mkdir()
     (information / "METADATA").write_text("Metadata-Version: 2.1\nName: my-games\nVersion: 1.0\n")
     (information / "entry_points.txt").write_text(POINTS)
-    (tmp_path / "my_games.py").write_text(PACKAGE)
+    (tmp_path / "my_games" / "words").mkdir(parents=True)
+    (tmp_path / "my_games" / "__init__.py").write_text(PACKAGE)
+    for language in LANGUAGES:
+        words = tmp_path / "my_games" / "words" / f"{language}.toml"
+        words.write_text('name = "Pennies"\ntagline = "Heads or tails."\n')
     monkeypatch.syspath_prepend(tmp_path)
     GAMES.forget()
     yield tmp_path
@@ -74,6 +80,8 @@ def test_a_game_that_cannot_be_had_is_named_in_a_sentence_and_left_out(package: 
         "be loaded: AttributeError(\"module 'my_games' has no attribute 'NOT_THERE'\")",
         "c-pennies": "the game c_pennies of the package my-games is left out: there is a game "
         "“my-pennies” already",
+        "d-pennies": "the game d_pennies of the package my-games is left out: its words want a "
+        f"name and a tagline in every language: {said['d-pennies'].split('language: ')[1]}",
         "lost": "the game lost of the package my-games is installed, but cannot be loaded: "
         "ModuleNotFoundError(\"No module named 'no_such_module'\")",
         "no-game": "the game no_game of the package my-games is left out: expected a Game, got 3",

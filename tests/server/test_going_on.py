@@ -175,10 +175,14 @@ async def test_a_table_that_is_dropped_keeps_no_timer_no_topic_and_nobody_waitin
     ear = Ear("ann", 0)
     await service.listen(ear, "t", None)
     loaded = service.loaded.by_id["t"]
-    assert loaded.timer is not None
+    timer = loaded.timer
+    assert timer is not None
     await service.loaded.drop("t")
+    assert timer.cancelled()
     assert (service.loaded.by_id, topics, ear.is_closed) == ({}, ["t"], True)
+    service.scheduler.attend(loaded)  # as a bot's answer that comes too late
     assert vars(loaded)["timer"] is None
+    assert not loaded.listeners
     await service.close()
 
 

@@ -19,8 +19,8 @@ from helpers.wire import Served, calm_server
 from openapi import main as write_document
 from rules_table import stated
 from speeltafel import GAMES
-from speeltafel.core.log_policy import Told
 from speeltafel.core.sentences import Telling
+from speeltafel.core.told import Told
 from speeltafel.core.words import CORE, LANGUAGES
 from speeltafel.server import rulebook
 from speeltafel.server.schemas.games import GameKey

@@ -27,7 +27,7 @@ from helpers.twin_games import Line, ToldLuck, Twins, same_games, twin_games
 from helpers.walks import AnyGame, walk
 from helpers.witness import METRICS_TOKEN, Kind, Onlooker, Sitting
 from speeltafel import GAMES
-from speeltafel.core.log_policy import Told
+from speeltafel.core.told import Told
 from speeltafel.table import commands, scheduler, showing, undoing
 from speeltafel.table.table import Table
 

@@ -18,6 +18,7 @@ from speeltafel.server.services import encode
 from speeltafel.table import commands, scheduler, showing
 from speeltafel.table.entries import Entry, Opening
 from speeltafel.table.errors import NotAllowed, NotNow, Unavailable
+from speeltafel.table.loaded import LoadedTable
 from speeltafel.table.people import Person, Sharing
 from speeltafel.table.ports import Behind, Facts, Quota, StoreDown
 from speeltafel.table.service import TableService
@@ -458,3 +459,24 @@ async def test_a_house_that_has_not_heard_looks_before_it_refuses(street: Street
     await two.execute("t", move("ann", 0, one.loaded.by_id["t"].table.asked[0], "hide a1"))
     with pytest.raises(NotAllowed):
         await two.query("t", lambda it: showing.viewer_of(it.table, "cas", 1), False)
+
+
+async def test_a_command_is_answered_before_the_next_one_even_if_that_cannot_be_written(
+    street: Street,
+) -> None:
+    service = street.service()
+    await begun(service, "ann", "ben")
+    at = service.loaded.by_id["t"].table.version
+
+    def version(loaded: LoadedTable) -> int:
+        street.shelf.trouble = "before"  # from here on
+        return loaded.table.version
+
+    first = move("ann", 0, service.loaded.by_id["t"].table.asked[0], "hide a1")
+    said: list[object] = await asyncio.gather(
+        service.execute("t", first, answer=version),
+        service.execute("t", partial(commands.leave, guest="ben", seat=1)),
+        return_exceptions=True,
+    )
+    assert said[0] == at + 1
+    assert isinstance(said[1], Unavailable)

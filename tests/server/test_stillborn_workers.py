@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import socket
+import sys
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -43,6 +45,16 @@ async def births(monkeypatch: pytest.MonkeyPatch, birth: Birth, many: int = 3) -
         finally:
             await one.hub.close()
     assert born >= many
+
+
+async def test_what_every_worker_would_miss_is_said_before_any_is_started(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setitem(sys.modules, "speeltafel.bus.redis_bus", None)
+    database = f"sqlite:///{tmp_path / 'tables.db'}"
+    settings = Settings(database=database, bus="redis://localhost", workers=2)
+    with socket.socket() as listening, pytest.raises(ModuleNotFoundError):
+        await Parent(settings, listening, lambda: pytest.fail("nobody can come in")).run()
 
 
 async def test_a_worker_that_dies_before_it_has_its_settings_is_replaced(

@@ -13,7 +13,7 @@ from hypothesis import strategies as st
 
 from helpers.tables import Desk, begun, opened
 from speeltafel.core.errors import BadSetup, GameError
-from speeltafel.core.log_policy import Told
+from speeltafel.core.told import Told
 from speeltafel.table import commands, undoing
 from speeltafel.table.clock import AFTERWARDS, LONGEST, Clock, read_clock
 from speeltafel.table.entries import PLAYING, Played, Undone

@@ -8,7 +8,7 @@ from itertools import count
 from typing import Any
 
 from speeltafel import ALL_SEEING, CHANCE, Game, Outcome
-from speeltafel.core.log_policy import LogPolicy
+from speeltafel.core.table_policy import TablePolicy
 from speeltafel.core.words import Words
 from speeltafel_liars_dice import GAME, position
 from speeltafel_liars_dice.position import CALL, NO_BID, Position
@@ -125,6 +125,14 @@ class HalfTranslated(Words):
         return {} if language == "de" else super().sentences(language)
 
 
+class OnlyForPython(Words):
+    """With a pattern that no browser reads."""
+
+    def look_up(self, language: str, key: str) -> Any:
+        found = super().look_up(language, key)
+        return [{**it, "text": rf"{it['text']}\Z"} for it in found] if key == "phrases" else found
+
+
 def with_words(words: Words) -> Game[Position]:
     """The game with other words."""
     game = replace(GAME)
@@ -189,6 +197,7 @@ SPOILT: dict[str, Game[Position]] = {
     "every move and outcome can be read aloud": replace(GAME, move_text=lambda *it: "mumble"),
     "whatever happens can be told": replace(GAME, consequences=also("mumbles")),
     "every language says the same things": with_words(HalfTranslated(GAME.package)),
+    "every phrase can be read in a browser": with_words(OnlyForPython(GAME.package)),
     "every ending has a sentence": with_verbs(
         outcome=lambda self: Outcome((1, 0), (0,), "mumble") if self.is_over else None
     ),
@@ -196,10 +205,10 @@ SPOILT: dict[str, Game[Position]] = {
         forbidden_by=lambda self, seat, move: "XX-01"
     ),
     "a log shows only what was told": replace(
-        GAME, log_policy=LogPolicy(log=lambda told, public: [it._replace(by=9) for it in told])
+        GAME, table_policy=TablePolicy(log=lambda told, public: [it._replace(by=9) for it in told])
     ),
     "what can be undone is a kind of move": replace(
-        GAME, log_policy=LogPolicy(stands={"fly": "LD-06"})
+        GAME, table_policy=TablePolicy(stands={"fly": "LD-06"})
     ),
     "everybody knows who hides something": replace(
         GAME, is_hiding=lambda at, seat: 6 in at.cups[seat]

@@ -7,12 +7,15 @@ import subprocess
 import sys
 from dataclasses import replace
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from helpers import pennies
 from speeltafel import GAMES
+from speeltafel.core.table_policy import TablePolicy
 from speeltafel.testing import LAWS, check_game
+from speeltafel.testing.laws.speaking import ALONE, SHARED
 from speeltafel.testing.laws.winning import is_even
 from speeltafel_liars_dice import GAME, laws
 from speeltafel_liars_dice.position import Position
@@ -29,6 +32,26 @@ def test_every_law_notices_the_game_that_breaks_it(
     monkeypatch.setattr(laws, "FACTS", replace(laws.FACTS, even={}))
     with pytest.raises(AssertionError, match=f"^liars-dice for 2 breaks the law “{law}”: [A-Z]"):
         check_game(SPOILT[law], players=[2], games=ENOUGH, laws=[law])
+
+
+@pytest.mark.parametrize(
+    "beside",
+    [
+        {"pauses": lambda before, after: 6 in after.cups[1]},
+        {"odds": lambda at, seat: {0: float(6 in at.cups[1 - seat])}},
+        {"table_policy": TablePolicy(marks=lambda at, seat: ["6"] * (6 in at.cups[1 - seat]))},
+    ],
+)
+def test_what_goes_out_beside_a_view_may_tell_no_secret(beside: dict[str, Any]) -> None:
+    (law,) = (it.name for it in LAWS if it.name.startswith("what is hidden changes nothing that"))
+    with pytest.raises(AssertionError, match="breaks the law “what is hidden changes nothing"):
+        check_game(replace(GAME, **beside), players=[2], games=ENOUGH, laws=[law])
+
+
+@pytest.mark.parametrize("alone", [r"a\-b", r"(?P<n>x)", r"x\Z", "a{,3}", "a++", "{a}", "(?i)a"])
+def test_what_only_python_reads_is_no_phrase(alone: str) -> None:
+    bare = SHARED.sub("x", alone)
+    assert ALONE.search(bare)
 
 
 def test_the_sentence_says_how_to_see_it_again() -> None:

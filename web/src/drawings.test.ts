@@ -13,15 +13,15 @@ const CHOSEN: Record<string, string> = {
   "drawing.body": "./people/FigureMark.svelte",
 };
 
-/** What an expression can come to: of `a ? b : c` that is b and c. */
+/** What an expression can come to: of `a ? b : c` that is b and c, of `a ?? b` both. */
 function values(expression: string): string[] {
-  const parts = expression.split(/([?:])/).map((it) => it.trim());
-  return parts.filter((it, number) => !/^[?:]$/.test(it) && parts[number + 1] !== "?");
+  const parts = expression.split(/(\?\?|\|\||&&|[?:])/).map((it) => it.trim());
+  return parts.filter((it, number) => !/^(\?\?|\|\||&&|[?:])$/.test(it) && parts[number + 1] !== "?");
 }
 
 function strangers(file: string, text: string): string[] {
   const drawn = new Set([...text.matchAll(/import (\w+) from "art\/[\w/.-]+\.svg"/g)].map((it) => it[1]));
-  const found = [...text.matchAll(/{@html ([^}]*)}/g)].flatMap((it) => values(it[1] ?? ""));
+  const found = [...text.matchAll(/{@html\s+([^}]*)}/g)].flatMap((it) => values(it[1] ?? ""));
   return found.filter((it) => !drawn.has(it) && CHOSEN[it.split("[")[0] ?? ""] !== file).map((it) => `${file}: ${it}`);
 }
 
@@ -32,5 +32,9 @@ test("only drawings are put into the page as they are", () => {
 });
 
 test("what somebody has said is found", () => {
-  expect(strangers("it", 'import dog from "art/dog.svg";\n{@html isMine ? dog : name}')).toEqual(["it: name"]);
+  const said = (html: string) => strangers("it", `import dog from "art/dog.svg";\n${html}`);
+  expect(said("{@html isMine ? dog : name}")).toEqual(["it: name"]);
+  expect(said("{@html name ?? dog}")).toEqual(["it: name"]);
+  expect(said("{@html isMine && name}")).toContain("it: name");
+  expect(said("{@html\n name}")).toEqual(["it: name"]);
 });

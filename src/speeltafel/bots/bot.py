@@ -12,8 +12,8 @@ from typing import Any, NamedTuple, Protocol, TypeAlias
 
 from speeltafel.core.chance import Rng
 from speeltafel.core.game import Game
-from speeltafel.core.log_policy import Told
 from speeltafel.core.position import Position
+from speeltafel.core.told import Told
 
 
 class Budget(NamedTuple):

@@ -4,7 +4,7 @@ Kinds of failure:
 
     start      no worker could be started
     paused     too many failures in a row: none is started for a while
-    died       it ended while it was thinking, or could not be started
+    died       it ended while it was thinking
     late       it thought too long
     nonsense   it answered something that is no answer, or spoke without being asked
     illegal    it answered a move that is not legal

@@ -112,7 +112,7 @@ class BotPool:
             try:
                 return await self._first_answer(partial(ask, slot), level, question)
             except Exception:
-                log.exception("A bot is replaced by chance: nobody foresaw this")
+                log.exception("A bot gave way to a random move: nobody foresaw this")
                 self.tally.failures["unforeseen"] += 1
                 return None
 

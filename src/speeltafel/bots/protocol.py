@@ -19,8 +19,8 @@ from typing import Any, Final, TypeAlias
 from speeltafel.bots.bot import Advice, Budget, Estimate, Question, Reason
 from speeltafel.bots.ladder import Declined, Failed
 from speeltafel.core.errors import BadSetup
-from speeltafel.core.log_policy import Told
 from speeltafel.core.position import CHANCE, Outcome
+from speeltafel.core.told import Told
 from speeltafel.core.words import clipped
 from speeltafel.games.registry import game as game_of
 

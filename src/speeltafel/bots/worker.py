@@ -25,7 +25,7 @@ from speeltafel.bots.ladder import Failed
 from speeltafel.bots.levels import bots, resident
 from speeltafel.bots.protocol import Message
 from speeltafel.core.errors import BadSetup
-from speeltafel.core.log_policy import Told
+from speeltafel.core.told import Told
 from speeltafel.games.registry import GAMES
 
 ALONE: Final = "alone"
@@ -49,12 +49,12 @@ class Worker:
         """The answer to a line; nothing where none is expected."""
         try:
             answer = self._answer(json.loads(line))
+            return protocol.line(answer) if answer else b""
         except (BadSetup, Failed) as error:
-            answer = protocol.declining(error)
+            return protocol.line(protocol.declining(error))
         except Exception as error:
             traceback.print_exc()
-            answer = protocol.declining(error)
-        return protocol.line(answer) if answer else b""
+            return protocol.line(protocol.declining(error))
 
     def _answer(self, message: Message) -> Message:
         if "protocol" in message:
@@ -88,18 +88,19 @@ def _shared(name: str, game: str) -> Bot:
 def main(is_alone: bool = False) -> None:
     """Answer until nobody can ask any more."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is for whoever asks, who then lets us go
+    answers = _own_output()  # whatever is loaded may print
     if not is_alone:
         _step_back()
         for game in GAMES:
             _load(game)
-    answer_lines(Worker().answered)
+    answer_lines(Worker().answered, answers)
 
 
 def _load(game: str) -> None:
     """Load whoever plays a game before the first clock runs; what is broken is met when asked."""
     try:
         bots(game)
-    except Exception:
+    except (Exception, SystemExit):
         traceback.print_exc()
 
 
@@ -116,9 +117,9 @@ def _step_back() -> None:
 # Lines in and out
 
 
-def answer_lines(answered: Callable[[bytes], bytes]) -> None:
+def answer_lines(answered: Callable[[bytes], bytes], answers: BinaryIO) -> None:
     """Answer until nobody can ask any more, be it in the middle of a thought."""
-    answers, lines = _own_output(), SimpleQueue[bytes]()
+    lines = SimpleQueue[bytes]()
     Thread(target=_listen, args=(lines,), daemon=True).start()
     while True:
         answers.write(answered(lines.get()))

@@ -30,13 +30,14 @@ async def open_bus(
 
 def _bus(url: str | None, listener: BusListener, socket: sockets.socket | None) -> OpenBus:
     if url:
-        return _redis_bus(url, listener)
+        return redis_bus(url)(url, listener)
     return HubBus(socket, listener) if socket else Alone()
 
 
-def _redis_bus(url: str, listener: BusListener) -> RedisBus:
+def redis_bus(url: str) -> type[RedisBus]:
+    """What speaks to the Redis at a URL; a sentence if it is none or the library is missing."""
     if not url.startswith(SCHEMES):
         raise UnknownBus("unknown-bus", got=without_secrets(url))
     from speeltafel.bus.redis_bus import RedisBus  # whoever has one server needs no Redis
 
-    return RedisBus(url, listener)
+    return RedisBus

@@ -12,10 +12,11 @@ from typing import Any, Generic, Literal, TypeVar
 from speeltafel.core.chance import Rng
 from speeltafel.core.errors import BadSetup
 from speeltafel.core.fields import Field, no_fields, observe_nothing
-from speeltafel.core.log_policy import LogPolicy, Told
 from speeltafel.core.parts import Part, no_parts
 from speeltafel.core.position import Position
 from speeltafel.core.story import no_story
+from speeltafel.core.table_policy import TablePolicy
+from speeltafel.core.told import Told
 from speeltafel.core.words import Words
 
 P = TypeVar("P", bound=Position)
@@ -191,7 +192,7 @@ class Game(Generic[P]):
     """The array for a seat, a byte for each number: never more than the seat may know."""
 
     options: tuple[Option, ...] = field(default=())
-    log_policy: LogPolicy = field(default=LogPolicy())
+    table_policy: TablePolicy = field(default=TablePolicy())
     """How people behave at a table of it: what can be looked up, what taken back."""
 
     pauses: Callable[[P, P], bool] = at_once
@@ -241,8 +242,8 @@ class Game(Generic[P]):
         """A step and what it brought about, as a seat, or a spectator, reads and hears it."""
         step = self.step_text(before, by, move, seat)
         then = self.consequences(before, after, seat)
-        told = tuple(self.heard(before, after, then))
-        return Told(by, step, tuple(then), self.aloud(before, by, move, step), told)
+        heard = tuple(self.heard(before, after, then))
+        return Told(by, step, tuple(then), self.aloud(before, by, move, step), heard)
 
     def offer(self, position: P, seat: int, move: int, language: str) -> str:
         """A legal move in words, as it is offered to its seat."""

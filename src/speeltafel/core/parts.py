@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from speeltafel.core.log_policy import Told
+from speeltafel.core.told import Told
 
 
 class Part(NamedTuple):

@@ -71,7 +71,7 @@ class Position(ABC):
     def legal_moves(self, seat: Seat) -> list[Move]:
         """What *seat* may play now, in rising order; nothing unless it may act.
 
-        The list may be shared: it is read, never changed.
+        The list is the caller's own: changing it changes nothing.
         """
 
     @abstractmethod

@@ -14,8 +14,8 @@ import re
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
-from speeltafel.core.log_policy import Told
 from speeltafel.core.position import CHANCE
+from speeltafel.core.told import Told
 from speeltafel.core.words import (
     CORE,
     Audience,
@@ -100,7 +100,7 @@ class Telling:
             after = _end_of_run(told, found, first)
             clauses = self._step(found[first:after])
             doer = next(iter(found[after - 1].who), None)
-            for text in told[after - 1].heard:
+            for text in told[after - 1].spoken_then:
                 clauses += self._clause(self._found(text, doer))
             yield clauses
             first = after

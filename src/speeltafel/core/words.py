@@ -74,9 +74,6 @@ class Audience(NamedTuple):
     me: int | None = None
 
 
-NOBODY_IN_PARTICULAR: Final = Audience()
-
-
 class PhraseMatch(NamedTuple):
     """A phrase and the texts that it fits: one, or a run of them."""
 

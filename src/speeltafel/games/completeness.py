@@ -190,7 +190,7 @@ def _step(game: Game[Any], position: Position, actor: int, rng: Rng) -> Iterator
     move = position.draw(rng) if actor == CHANCE else moves[rng.below(len(moves))]
     position.play(actor, move)
     told = game.tell(before, actor, move, position, None)
-    yield from (it for it in (told.spoken, *told.heard) if not _is_read(game, "en", it))
+    yield from (it for it in (told.spoken, *told.spoken_then) if not _is_read(game, "en", it))
 
 
 def _end(game: Game[Any], position: Position) -> Iterator[str]:

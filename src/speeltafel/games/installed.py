@@ -8,11 +8,14 @@ from typing import TYPE_CHECKING, Any, Final
 
 from speeltafel.core.errors import UnknownGame
 from speeltafel.core.game import Game
+from speeltafel.core.words import LANGUAGES
 
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
 GROUP: Final = "speeltafel.games"
+INTRODUCED: Final = ("name", "tagline")
+"""What a game says of itself, in every language, wherever games are listed."""
 
 
 @dataclass
@@ -44,10 +47,16 @@ def _loaded(point: EntryPoint) -> Game[Any]:
     """The game of an entry point: whatever else happens in there, we go on."""
     try:
         game = point.load()
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise _refusal("game-broken", point, why=repr(error)) from error
     if not isinstance(game, Game):
         raise _refusal("game-none", point, got=repr(game))
+    try:
+        for language in LANGUAGES:
+            for asked in INTRODUCED:
+                game.words.say(language, asked)
+    except Exception as error:
+        raise _refusal("game-wordless", point, why=repr(error)) from error
     return game
 
 

@@ -32,6 +32,7 @@ from speeltafel.server.schemas.requests import Move
 from speeltafel.server.services import Services, encode
 from speeltafel.table import showing
 from speeltafel.table.errors import Unavailable
+from speeltafel.table.loaded import LoadedTable
 from speeltafel.table.ports import StoreDown
 
 T = TypeVar("T")
@@ -236,13 +237,18 @@ async def _listening(services: Services, line: SocketSession, table: str) -> Non
             services.by_guest.take(line.guest)
             services.time_by_guest.check(line.guest)
             services.time_by_address.check(line.address)
-            playing = play_move(services, line.guest, table, move)
-            line.send(encode(await _charged(services, line, playing)))
+            playing = play_move(services, line.guest, table, move, _version)
+            version = await _charged(services, line, playing)
+            line.send(encode({"type": "answer", "id": move.id, "version": version}))
         except GameError as error:
             said = refusal(error, line.language)
             line.send(encode({"type": "refused", "id": command, **said}))
             if isinstance(error, TooFast) or command is None:
                 await asyncio.sleep(READ_PAUSE_S)
+
+
+def _version(loaded: LoadedTable, seat: int) -> int:
+    return loaded.table.version_for(seat)
 
 
 async def _charged(services: Services, line: SocketSession, work: Coroutine[Any, Any, T]) -> T:

@@ -15,6 +15,7 @@ from dataclasses import asdict
 from typing import Final
 
 from speeltafel.bus.hub import Hub
+from speeltafel.bus.opening import redis_bus
 from speeltafel.server.settings import Settings
 from speeltafel.store.database import open_store
 from speeltafel.store.lease import claim
@@ -48,6 +49,8 @@ class Parent:
         held = None
         if self.settings.bus is None:
             held = await claim(self.settings.database, is_shared=False)
+        else:
+            redis_bus(self.settings.bus)  # said here, before every worker falls over it
         self.ready()
         loop = asyncio.get_running_loop()
         for number in (signal.SIGINT, signal.SIGTERM):

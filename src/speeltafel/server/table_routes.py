@@ -77,12 +77,11 @@ async def done(
     services: Services, guest: Guest, table: str, command: Command, seat: int | None = None
 ) -> Response:
     """Carry a command out, and show the table as it is after it."""
-    await services.tables.execute(table, command, _quota(services, guest))
-    look = partial(_after, guest=guest.id, seat=seat)
-    return json_answer(await services.tables.query(table, look, is_latest=False))
+    look = partial(_after, seat=seat, guest=guest.id)
+    return json_answer(await services.tables.execute(table, command, _quota(services, guest), look))
 
 
-def _after(loaded: LoadedTable, guest: str, seat: int | None) -> dict[str, Any]:
+def _after(loaded: LoadedTable, seat: int | None, guest: str) -> dict[str, Any]:
     """The table as it is now for one of a guest's seats; for several of them, as all may see it."""
     own = loaded.table.seats_of(guest)
     viewer = seat if seat in own else own[0] if len(own) == 1 else None
@@ -132,10 +131,8 @@ async def speak(table: str, body: requests.Word, guest: Caller, services: Served
 @router.post("/{table}/moves", response_model=responses.Done)
 async def play(table: str, body: requests.Move, guest: Caller, services: Served) -> Any:
     """Answer a question; the same message can be sent on the socket."""
-    seat = await seat_for(services, guest.id, table, body.seat)
-    await play_move(services, guest.id, table, body)
-    look = partial(_after, guest=guest.id, seat=seat)
-    return json_answer(await services.tables.query(table, look, is_latest=False))
+    look = partial(_after, guest=guest.id)
+    return json_answer(await play_move(services, guest.id, table, body, look))
 
 
 @router.post("/{table}/undo", response_model=responses.Done)
@@ -171,11 +168,16 @@ async def rematch(table: str, guest: Caller, request: Request, services: Served)
         for seat, (whose, person) in sharing.items():
             await services.tables.share(opening.id, seat, whose, person)
         command = partial(commands.rematch, guest=guest.id, new_table=opening.id)
-        await services.tables.execute(table, command)
-    chosen = await services.tables.query(table, lambda it: it.table.next_table, is_latest=False)
+        chosen = await services.tables.execute(table, command, answer=_next_table)
+    else:
+        chosen = await services.tables.query(table, _next_table, is_latest=False)
     if found is not None and chosen != found[0].id:  # somebody else was quicker
         await services.tables.execute(found[0].id, lambda _: (Abandoned(),))
     return {"id": chosen, **invitation(request, chosen or "")}
+
+
+def _next_table(loaded: LoadedTable) -> str | None:
+    return loaded.table.next_table
 
 
 def _rematch(loaded: LoadedTable, guest: str, now: float) -> tuple[Opening, Sharing] | None:

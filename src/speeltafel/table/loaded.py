@@ -6,7 +6,7 @@ import asyncio
 from typing import Any, NamedTuple
 
 from speeltafel.bots.ladder import STAND_IN
-from speeltafel.core.log_policy import Told
+from speeltafel.core.told import Told
 from speeltafel.table import showing
 from speeltafel.table.entries import Entry, Lifted, Opening, Played, Undone
 from speeltafel.table.errors import NotAllowed

@@ -64,21 +64,22 @@ class LoadedTables:
         await self.bus.subscribe(table)
         try:
             loaded = await self._stored(table)
+            await self.keep(loaded)
         except BaseException:
+            self.by_id.pop(table, None)
             await self.bus.unsubscribe(table)
             raise
-        await self.keep(loaded)
         if self.bus.has_others:
             await self.catch_up(loaded)  # with what was written while this was read
         return loaded
 
     async def _stored(self, table: str) -> LoadedTable:
         """A table as the store has it."""
-        found = await self.faults.said(self.store.table(table))
+        found = await self.faults.asked(self.store.table(table))
         if found is None:
             self.faults.drop(table)
             raise NoSuchTable("no-such-table", got=table)
-        with self.faults.told():
+        with self.faults.as_refusals():
             read = replayed(*found)
         self.faults.drop(table)
         loaded = LoadedTable(read.opening, self._encode)
@@ -111,6 +112,7 @@ class LoadedTables:
             self.attendant.forget(loaded)
             for listener in loaded.all_listeners():
                 listener.close()
+            loaded.listeners.clear()
             await self.bus.unsubscribe(table)
 
     # In step with the store; whoever calls these holds the table's lock, but for catch_up
@@ -119,11 +121,11 @@ class LoadedTables:
         """Ask the store what is true, if that is in doubt."""
         if not loaded.is_stale:
             return
-        found = await self.faults.said(self.store.table(loaded.table.opening.id))
+        found = await self.faults.asked(self.store.table(loaded.table.opening.id))
         if found is None:
             raise NoSuchTable("no-such-table", got=loaded.table.opening.id)
         (opening, entries), told = found, loaded.told_version
-        with self.faults.told():
+        with self.faults.as_refusals():
             loaded.table = replayed(opening, entries[:told])
         loaded.is_stale = False
         for entry in entries[told:]:
@@ -142,7 +144,7 @@ class LoadedTables:
     async def read_on(self, loaded: LoadedTable) -> None:
         """Read the entries that this process does not know yet."""
         table = loaded.table
-        for entry in await self.faults.said(self.store.entries(table.opening.id, table.version)):
+        for entry in await self.faults.asked(self.store.entries(table.opening.id, table.version)):
             self.tell(loaded, await self.apply(loaded, entry))
 
     async def apply(self, loaded: LoadedTable, entry: Entry) -> Happened:

@@ -21,7 +21,7 @@ class Naming:
         """Look up what the guests at a table are called, and those who are just coming."""
         guests = [*coming, *[seat.guest for seat in loaded.table.seats if seat.guest is not None]]
         if missing := [guest for guest in guests if guest not in loaded.people.guests]:
-            loaded.people.guests |= await self._faults.said(self._names.people(missing))
+            loaded.people.guests |= await self._faults.asked(self._names.people(missing))
 
     async def name_newcomers(self, loaded: LoadedTable, entry: Entry) -> None:
         """Look up what those are called who sit down."""
@@ -30,12 +30,12 @@ class Naming:
     async def read_sharing(self, loaded: LoadedTable) -> None:
         """Look up who shares a device at a table."""
         table = loaded.table.opening.id
-        sharing = await self._faults.said(self._names.sharing([table]))
+        sharing = await self._faults.asked(self._names.sharing([table]))
         loaded.people.sharing = sharing[table]
 
     async def is_known(self, guest: str) -> bool:
         """Whether a guest has a name, or had it deleted."""
-        return bool(await self._faults.said(self._names.people([guest])))
+        return bool(await self._faults.asked(self._names.people([guest])))
 
     async def rename(self, loaded: LoadedTable, guest: str) -> None:
         """A guest may be at this table, and has another name now, or none."""
@@ -47,6 +47,6 @@ class Naming:
     async def share(self, loaded: LoadedTable, seat: int, guest: str, person: Person) -> None:
         """Keep who sits on a seat of a guest who shares a device with others."""
         keeping = self._names.share(loaded.table.opening.id, seat, guest, person)
-        await self._faults.said(keeping)
+        await self._faults.asked(keeping)
         await self.read_sharing(loaded)
         loaded.tell_seats()

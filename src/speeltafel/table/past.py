@@ -8,9 +8,9 @@ from functools import lru_cache
 from typing import Any, NamedTuple
 
 from speeltafel.core.game import Game
-from speeltafel.core.log_policy import Told
 from speeltafel.core.play import checked_step
 from speeltafel.core.position import CHANCE, Position
+from speeltafel.core.told import Told
 from speeltafel.games.registry import game as game_of
 from speeltafel.table.decoding import Garbled
 from speeltafel.table.entries import Opening

@@ -80,7 +80,7 @@ class PeerSync:
 
     async def _check(self, followed: list[str]) -> None:
         tables = self._tables
-        for table, version in (await tables.faults.said(tables.store.versions(followed))).items():
+        for table, version in (await tables.faults.asked(tables.store.versions(followed))).items():
             loaded = tables.by_id.get(table)
             if loaded is not None and self._is_behind(loaded, version):
                 with suppress(Illegible):  # said already; the others are looked after

@@ -82,10 +82,10 @@ class TableStore(Protocol):
         """Keep a new table; Full if somebody had too many already."""
 
     async def table(self, table: str) -> tuple[Opening, list[Entry]] | None:
-        """A table's opening and all its entries; None if there is no such table, or Unreadable."""
+        """A table's opening and all its entries; None if there is none, or UnreadableTable."""
 
     async def entries(self, table: str, after: int) -> list[Entry]:
-        """The entries after a version, in order; or Unreadable."""
+        """The entries after a version, in order; or UnreadableTable."""
 
     async def append(
         self, table: str, entry: Entry, facts: Facts, quota: Quota | None = None

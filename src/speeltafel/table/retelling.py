@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from speeltafel.core.log_policy import all_of_it
+from speeltafel.core.table_policy import all_of_it
 from speeltafel.table import showing
 from speeltafel.table.loaded import EVERYTHING, LoadedTable
 from speeltafel.table.ports import TableStore
@@ -33,16 +33,16 @@ class Retelling:
         table = loaded.table
         if remembers(table) and not table.is_finished:
             noting = self._store.set_told(table.opening.id, seat, table.version_for(seat))
-            await self._faults.said(noting)
+            await self._faults.asked(noting)
 
     async def _told_until(self, loaded: LoadedTable, viewer: int | None) -> int:
         """The version up to which a seat has been told everything, by whichever process."""
         if viewer is None or viewer in loaded.online or not remembers(loaded.table):
             return EVERYTHING
-        told = await self._faults.said(self._store.told(loaded.table.opening.id))
+        told = await self._faults.asked(self._store.told(loaded.table.opening.id))
         return told.get(viewer, 0)
 
 
 def remembers(table: Table) -> bool:
     """Whether what was told at this table may not all be looked up again."""
-    return not table.opening.terms.memory_aids and table.game.log_policy.log is not all_of_it
+    return not table.opening.terms.memory_aids and table.game.table_policy.log is not all_of_it

@@ -64,8 +64,9 @@ class Scheduler:
             loaded.timer = None
 
     def _wake(self, loaded: LoadedTable, seconds: float) -> None:
-        if seconds < TIMER_HORIZON_S:
-            loop, table = asyncio.get_running_loop(), loaded.table.opening.id
+        loop, table = asyncio.get_running_loop(), loaded.table.opening.id
+        is_here = self._tables.by_id.get(table) is loaded  # and not dropped while a bot thought
+        if is_here and seconds < TIMER_HORIZON_S:
             run = partial(self._on_time, table)
             loaded.timer = loop.call_later(max(seconds, 0.0), run)
 

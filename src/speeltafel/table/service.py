@@ -55,6 +55,10 @@ MAX_ACTS: Final = 2000
 """How many entries of a table may be no moves, if nobody says otherwise."""
 
 
+def no_answer(loaded: LoadedTable) -> None:
+    """Whoever gives a command need not ask anything."""
+
+
 class TableService:
     """Serves any table of a store; other processes may serve the same tables."""
 
@@ -82,30 +86,36 @@ class TableService:
     async def open(self, opening: Opening, quota: Quota | None = None) -> None:
         """Open a new table, unless somebody has too many already."""
         loaded = LoadedTable(opening, self._encode)
-        await self._faults.said(self._store.open_table(opening, loaded.table.facts(), quota))
+        await self._faults.asked(self._store.open_table(opening, loaded.table.facts(), quota))
         await self.loaded.keep(loaded)
 
     # The two doors
 
-    async def execute(self, table: str, command: Command, quota: Quota | None = None) -> None:
-        """Carry a command out: check it, write it down, let it happen and tell everybody.
+    async def execute(
+        self, table: str, command: Command, quota: Quota | None = None,
+        answer: Callable[[LoadedTable], Any] = no_answer,
+    ) -> Any:  # fmt: skip
+        """Carry a command out: check it, let it happen in memory, write it down and tell everybody.
 
-        A quota is asked only of whoever sits down where they were not before. Raises what the
-        command refuses with, or Unavailable: then nothing has happened, or the same command may be
-        sent again.
+        Nobody sees what is not written; if it cannot be, the table is read anew.
+
+        A quota is asked only of whoever sits down where they were not before. What *answer* says
+        of the table right after it is returned: nobody comes between. Raises what the command
+        refuses with, or Unavailable: then nothing has happened, or the same command may be sent
+        again.
         """
         loaded = await self.loaded.get(table)
         async with loaded.lock:
             for _ in range(MAX_TRIES):
                 await self.loaded.refresh(loaded)
                 if not (events := await self._sure(loaded, lambda it: command(it.table))):
-                    return
+                    return answer(loaded)
                 commands.check_acts(loaded.table, events, self.max_acts)
                 at = loaded.table.moment(events, self.loaded.now())
                 entry = Entry(loaded.table.version + 1, at, events)
                 asked = quota if loaded.table.is_joined_by(events) else None
                 if await self._append(loaded, entry, asked):
-                    return
+                    return answer(loaded)
         raise Unavailable("unavailable")
 
     async def query(
@@ -130,7 +140,7 @@ class TableService:
         happened = loaded.apply(entry, is_trusted=True)
         table, begun = loaded.table.opening.id, self.loaded.now()
         try:
-            await self._faults.said(self._store.append(table, entry, loaded.table.facts(), quota))
+            await self._faults.asked(self._store.append(table, entry, loaded.table.facts(), quota))
         except Behind:
             return False
         except Full:  # nobody may see them where they were not let
@@ -180,7 +190,7 @@ class TableService:
         so_far, people = await self.query(table, partial(self._so_far, guest=guest, seat=seat))
         if so_far is not None:
             return lambda: so_far
-        found = await self._faults.said(self._store.table(table))
+        found = await self._faults.asked(self._store.table(table))
         return partial(self._whole_record, found, people)
 
     def _so_far(
@@ -188,15 +198,16 @@ class TableService:
     ) -> tuple[Record | None, People]:
         """The record of a game that is running, as a guest may read it."""
         viewer = showing.viewer_of(loaded.table, guest, seat)
+        people = People(dict(loaded.people.guests), dict(loaded.people.sharing))
         if loaded.table.is_finished:
-            return None, loaded.people
+            return None, people
         self._lately.read(loaded.table, viewer)
-        return record_so_far(loaded.table, viewer, loaded.people), loaded.people
+        return record_so_far(loaded.table, viewer, people), people
 
     def _whole_record(self, found: tuple[Opening, list[Entry]] | None, people: People) -> Record:
         if found is None:  # it was deleted meanwhile
             raise Unavailable("unavailable")
-        with self._faults.told():
+        with self._faults.as_refusals():
             return whole_record(*found, people)
 
     async def listen(self, listener: Listener, table: str, since: int | None) -> None:

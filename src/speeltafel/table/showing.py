@@ -10,8 +10,9 @@ from collections.abc import Collection, Sequence
 from typing import Any
 
 from speeltafel.core.fairness import commitment
-from speeltafel.core.log_policy import Told, all_of_it
 from speeltafel.core.position import CHANCE, Position
+from speeltafel.core.table_policy import all_of_it
+from speeltafel.core.told import Told
 from speeltafel.table.commands import check_holds
 from speeltafel.table.entries import OVER, PLAYING
 from speeltafel.table.errors import NotAllowed, NotNow
@@ -102,13 +103,13 @@ def _may_advise(table: Table, position: Position, viewer: int | None) -> bool:
     """Whether there is anything that a viewer may point at."""
     if viewer is None or table.phase != PLAYING:
         return False
-    return bool(table.game.log_policy.marks(position, viewer))
+    return bool(table.game.table_policy.marks(position, viewer))
 
 
 def facts(table: Table) -> Shown:
     """What does not change in the course of a game."""
     opening = table.opening
-    forgets = table.game.log_policy.log is not all_of_it and not opening.terms.memory_aids
+    forgets = table.game.table_policy.log is not all_of_it and not opening.terms.memory_aids
     return {
         "forgets": forgets,
         "options": table.game.called(opening.options),
@@ -174,7 +175,7 @@ def steps(told: Sequence[Told]) -> list[Shown]:
             "move": it.step,
             "then": it.then,
             "aloud": it.spoken,
-            **({"heard": it.heard} if it.heard != it.then else {}),
+            **({"heard": it.spoken_then} if it.spoken_then != it.then else {}),
         }
         for it in told
     ]
@@ -186,7 +187,7 @@ def logged(table: Table, viewer: int | None) -> list[Told]:
     if table.is_finished or table.opening.terms.memory_aids:
         return told
     public = told if viewer is None else table.memory_of(None)[: len(told)]
-    return table.game.log_policy.log(told, public)
+    return table.game.table_policy.log(told, public)
 
 
 def log_of(table: Table, viewer: int | None) -> list[Shown]:
@@ -220,4 +221,4 @@ def marks(table: Table, guest: str, seat: int) -> list[str]:
     check_holds(table, guest, seat)
     if table.phase != PLAYING:
         raise NotNow("not-begun")
-    return table.game.log_policy.marks(table.position, seat)
+    return table.game.table_policy.marks(table.position, seat)

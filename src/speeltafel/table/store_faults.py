@@ -33,13 +33,13 @@ class StoreFaults:
     def __contains__(self, table: object) -> bool:
         return table in self._why
 
-    async def said(self, asking: Coroutine[Any, Any, T]) -> T:
+    async def asked(self, asking: Coroutine[Any, Any, T]) -> T:
         """What the store answers; raises Unavailable while it is down."""
-        with self.told():
+        with self.as_refusals():
             return await asking
 
     @contextmanager
-    def told(self) -> Iterator[None]:
+    def as_refusals(self) -> Iterator[None]:
         """Whatever is the matter with the store or one of its logs becomes a refusal in words."""
         try:
             yield

@@ -11,8 +11,8 @@ from array import array
 from collections.abc import Callable, Sequence, Set
 from typing import NamedTuple
 
-from speeltafel.core.log_policy import Told
 from speeltafel.core.position import CHANCE
+from speeltafel.core.told import Told
 from speeltafel.table.clock import Clock
 
 

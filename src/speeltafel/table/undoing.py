@@ -23,7 +23,7 @@ def undo(table: Table, guest: str, seat: int) -> Events:
     count = _steps_back(table, seat)
     if table.undo is not None or table.lifted == seat:
         raise NotNow("undo-asked")
-    if count == 1 and table.game.log_policy.is_free(_kind(table, table.steps - 1)):
+    if count == 1 and table.game.table_policy.is_free(_kind(table, table.steps - 1)):
         is_hidden = _is_hidden(table)
         return (log.Lifted(seat),) if is_hidden else (log.Undone(1),)
     if _others(table, guest):
@@ -63,8 +63,8 @@ def _steps_back(table: Table, seat: int) -> int:
     for number in reversed(range(table.steps)):
         by, _ = table.step(number)
         kind = _kind(table, number)
-        if by != CHANCE and kind in table.game.log_policy.stands:
-            raise NotNow("stands", table.game.log_policy.stands[kind], kind=kind)
+        if by != CHANCE and kind in table.game.table_policy.stands:
+            raise NotNow("stands", table.game.table_policy.stands[kind], kind=kind)
         if by == seat:
             return table.steps - number
     raise NotNow("nothing-to-undo")

@@ -78,6 +78,7 @@ def _check_files(picture: Path | None, jobs: int | None) -> None:
     if picture.suffix.lower() not in PICTURES:
         raise ArenaError("bad-picture", got=picture.name, expected=", ".join(PICTURES))
     check_writable(picture)
+    import speeltafel.bots.arena.plot  # noqa: F401  what draws it is there
 
 
 @contextmanager

@@ -8,10 +8,10 @@ from rich.table import Table as Grid
 from rich.text import Text
 
 from speeltafel.core.game import Game
-from speeltafel.core.log_policy import Told
 from speeltafel.core.position import ALL_SEEING, Position
 from speeltafel.core.record import Record, Replayed, replayed
 from speeltafel.core.sentences import Telling
+from speeltafel.core.told import Told
 from speeltafel.core.words import clipped
 from speeltafel.terminal.boards import board_of
 from speeltafel.terminal.speech import Speech

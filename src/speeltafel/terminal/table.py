@@ -18,9 +18,9 @@ from speeltafel.bots.levels import bot
 from speeltafel.core.chance import Rng
 from speeltafel.core.errors import BadSetup
 from speeltafel.core.game import Game
-from speeltafel.core.log_policy import Told
 from speeltafel.core.position import Position
 from speeltafel.core.record import Record, RecordedStep
+from speeltafel.core.told import Told
 from speeltafel.table import commands
 from speeltafel.table.commands import Events
 from speeltafel.table.entries import Entry, Opening, Place, Terms

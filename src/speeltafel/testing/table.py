@@ -67,6 +67,7 @@ LAWS: Final[tuple[Law, ...]] = (
     Law(speaking.every_move_and_outcome_can_be_read_aloud, 1, speaking.lacks_words),
     Law(speaking.whatever_happens_can_be_told, 1, speaking.lacks_words),
     Law(speaking.every_language_says_the_same_things, 1, speaking.lacks_words),
+    Law(speaking.every_phrase_can_be_read_in_a_browser, 1, speaking.lacks_words),
     Law(speaking.every_ending_has_a_sentence, 4, speaking.lacks_words),
     Law(speaking.every_language_states_the_same_rules, 1, speaking.lacks_rules),
     Law(company.a_log_shows_only_what_was_told),

@@ -132,4 +132,4 @@ def _alike(game: AnyGame, twin: Position, step: WalkStep, seat: Seen, rng: Rng) 
 def told(game: AnyGame, step: WalkStep, seat: Seen) -> list[str]:
     """All that a seat reads and hears of a step."""
     it = game.tell(step.before, step.actor, step.move, step.after, seat)
-    return [it.step, it.aloud, *it.then, *(text for text in it.heard if text not in it.then)]
+    return [it.step, it.aloud, *it.then, *(text for text in it.spoken_then if text not in it.then)]

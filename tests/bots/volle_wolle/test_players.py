@@ -17,7 +17,7 @@ from speeltafel.bots.levels import bot
 from speeltafel.bots.players.volle_wolle import BOTS
 from speeltafel.bots.players.volle_wolle.expert import is_predictable, seen_bids
 from speeltafel.bots.players.volle_wolle.reasons import reasons
-from speeltafel.core.log_policy import Told
+from speeltafel.core.told import Told
 from speeltafel.games.volle_wolle import GAME, moves
 from speeltafel.games.volle_wolle.insight.bidding import Bidding, Mind
 from speeltafel.games.volle_wolle.insight.rivals import expected_bids

@@ -6,8 +6,8 @@ from speeltafel.core.game import Game
 from speeltafel.games.my_game import notation, telling
 from speeltafel.games.my_game.fields import fields, observe
 from speeltafel.games.my_game.heuristic import heuristic
-from speeltafel.games.my_game.log_policy import LOG_POLICY
 from speeltafel.games.my_game.position import MOVES, OUTCOMES, SEATS, Position, longest, start
+from speeltafel.games.my_game.table_policy import TABLE_POLICY
 
 GAME: Final = Game[Position](
     key="my-game",
@@ -31,5 +31,5 @@ GAME: Final = Game[Position](
     longest=longest,
     fields=fields,
     observe=observe,
-    log_policy=LOG_POLICY,
+    table_policy=TABLE_POLICY,
 )

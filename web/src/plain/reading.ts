@@ -60,15 +60,20 @@ function fieldsOf(of: object, manner: Manner): Field[] {
   return there.map(([key, value]: [string, unknown]) => ({ key, label: labelOf(key, manner), part: partOf(key, value, manner) }));
 }
 
+/** A label, if it was brought: a field may be called as something that every object has. */
+function own(labels: Readonly<Record<string, string>>, key: string): string | undefined {
+  return Object.hasOwn(labels, key) ? labels[key] : undefined;
+}
+
 const WHO = /\s*:?\s*\{who\}/;
 
 function labelOf(key: string, { labels, seat_labels }: Manner): string {
-  const known = labels[key] ?? seat_labels[key];
+  const known = own(labels, key) ?? own(seat_labels, key);
   return known === undefined ? spaced(key.charAt(0).toUpperCase() + key.slice(1)) : known.replace(WHO, "");
 }
 
 function partOf(key: string, value: unknown, manner: Manner): Part {
-  const it = WHO.test(manner.labels[key] ?? "") ? named(value, manner) : value;
+  const it = WHO.test(own(manner.labels, key) ?? "") ? named(value, manner) : value;
   return Array.isArray(it) && isBySeat(key, it, manner) ? { is: "seats", parts: it.map((one) => shown(one, manner)) } : shown(it, manner);
 }
 

@@ -113,5 +113,11 @@ function several(held: string): string[] {
 
 /** Phrases as the server sends them, ready to be read. */
 export function readable(phrases: readonly Sent[]): Phrase[] {
-  return phrases.map(({ text, ...phrase }) => ({ ...phrase, fits: new RegExp(`^(?:${text})$`, "u") }));
+  return phrases.flatMap(({ text, ...phrase }) => {
+    try {
+      return [{ ...phrase, fits: new RegExp(`^(?:${text})$`, "u") }];
+    } catch {
+      return []; // of an installed game, in what only Python reads: what it fits stands as it is
+    }
+  });
 }

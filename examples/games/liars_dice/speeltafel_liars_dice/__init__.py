@@ -3,7 +3,7 @@
 from typing import Final
 
 from speeltafel import Game, Option
-from speeltafel.core.log_policy import LogPolicy
+from speeltafel.core.table_policy import TablePolicy
 from speeltafel_liars_dice import notation, telling
 from speeltafel_liars_dice.cups import MOST_DICE
 from speeltafel_liars_dice.fields import fields, observe
@@ -33,5 +33,5 @@ GAME: Final = Game[Position](
     fields=fields,
     observe=observe,
     options=(Option("dice", MOST_DICE, (4, 3), small=(2, 1)),),
-    log_policy=LogPolicy(stands={"call": "LD-06"}),
+    table_policy=TablePolicy(stands={"call": "LD-06"}),
 )

@@ -11,8 +11,8 @@ from speeltafel.bots.bot import Question
 from speeltafel.bots.external.process import Process
 from speeltafel.bots.ladder import Failed
 from speeltafel.bots.process_limits import Timeouts
-from speeltafel.core.log_policy import Told
 from speeltafel.core.position import Outcome
+from speeltafel.core.told import Told
 
 LIMITS: Final = Timeouts(grace=0.5, start_up=20.0)
 

@@ -3,7 +3,6 @@
 from typing import Final
 
 from speeltafel.core.game import Game, Option
-from speeltafel.core.log_policy import LogPolicy, as_public
 from speeltafel.games.blasting_billy import notation, telling
 from speeltafel.games.blasting_billy.cards import HAND, KINDS
 from speeltafel.games.blasting_billy.fields import fields, observe
@@ -24,6 +23,7 @@ from speeltafel.games.blasting_billy.scale import (
     SMALL_HIGHEST,
     SMALL_KINDS,
 )
+from speeltafel.games.blasting_billy.table_policy import TABLE_POLICY
 
 GAME: Final = Game[Position](
     key="blasting-billy",
@@ -54,5 +54,5 @@ GAME: Final = Game[Position](
         Option("highest", HIGHEST, small=SMALL_HIGHEST),
         Option("hand", HAND, small=SMALL_HANDS),
     ),
-    log_policy=LogPolicy(log=as_public),
+    table_policy=TABLE_POLICY,
 )

@@ -3,7 +3,6 @@
 from typing import Final
 
 from speeltafel.core.game import Game, Option
-from speeltafel.core.log_policy import LogPolicy
 from speeltafel.games.ploc import notation, telling
 from speeltafel.games.ploc.fields import fields, observe
 from speeltafel.games.ploc.heuristic import heuristic
@@ -19,6 +18,7 @@ from speeltafel.games.ploc.table import (
     SMALL_TURNS,
     TURNS,
 )
+from speeltafel.games.ploc.table_policy import TABLE_POLICY
 
 GAME: Final = Game[Position](
     key="ploc",
@@ -54,5 +54,5 @@ GAME: Final = Game[Position](
         Option("matches", MATCHES, small=SMALL_MATCHES),
     ),
     pauses=telling.pauses,
-    log_policy=LogPolicy(free=None),
+    table_policy=TABLE_POLICY,
 )

@@ -7,7 +7,6 @@ from speeltafel.games.uly_and_polly import notation, telling
 from speeltafel.games.uly_and_polly.field import SIDE
 from speeltafel.games.uly_and_polly.fields import fields, observe
 from speeltafel.games.uly_and_polly.heuristic import heuristic
-from speeltafel.games.uly_and_polly.log_policy import LOG_POLICY
 from speeltafel.games.uly_and_polly.parts import parts
 from speeltafel.games.uly_and_polly.position import (
     FEWEST_SEATS,
@@ -25,6 +24,7 @@ from speeltafel.games.uly_and_polly.scale import (
     USUAL,
 )
 from speeltafel.games.uly_and_polly.story import story
+from speeltafel.games.uly_and_polly.table_policy import TABLE_POLICY
 
 GAME: Final = Game[Position](
     key="uly-and-polly",
@@ -58,6 +58,6 @@ GAME: Final = Game[Position](
     ),
     fields=fields,
     observe=observe,
-    log_policy=LOG_POLICY,
+    table_policy=TABLE_POLICY,
     is_hiding=lambda position, seat: position.wolf == seat,
 )

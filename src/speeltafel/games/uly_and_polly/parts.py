@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from speeltafel.core.log_policy import Told
 from speeltafel.core.parts import Part
+from speeltafel.core.told import Told
 
 WOLF, DOG = "roles.wolf", "roles.dog"
 

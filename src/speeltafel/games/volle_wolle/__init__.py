@@ -7,11 +7,11 @@ from speeltafel.games.volle_wolle import moves, notation, telling
 from speeltafel.games.volle_wolle.deck_file import SHIPPED, checked_deck
 from speeltafel.games.volle_wolle.fields import fields, observe
 from speeltafel.games.volle_wolle.heuristic import heuristic
-from speeltafel.games.volle_wolle.log_policy import LOG_POLICY
 from speeltafel.games.volle_wolle.odds import odds
 from speeltafel.games.volle_wolle.position import Position, longest, start
 from speeltafel.games.volle_wolle.story import story
 from speeltafel.games.volle_wolle.table import BID
+from speeltafel.games.volle_wolle.table_policy import TABLE_POLICY
 
 GAME: Final = Game[Position](
     key="volle-wolle",
@@ -40,7 +40,7 @@ GAME: Final = Game[Position](
     fields=fields,
     observe=observe,
     options=(Option("deck", default=SHIPPED, read=checked_deck),),
-    log_policy=LOG_POLICY,
+    table_policy=TABLE_POLICY,
     pauses=telling.pauses,
     is_hiding=lambda position, seat: position.phase == BID,
 )

@@ -26,6 +26,7 @@ OWN: Final = "picture"
 def picture(game: Game[Any], position: Position, seat: int | None = None) -> NDArray[np.uint8]:
     """What a seat sees, or a spectator: height x width x 3, as large at every moment of a game."""
     with needs_extra():
-        artist = part_of(game, OWN, __name__) or plain
-    drawn: Image.Image = artist.draw(position.view(seat))
+        artist = part_of(game, OWN, __name__)
+    draw = getattr(artist, "draw", plain.draw)  # a game may be called as one of our helpers is
+    drawn: Image.Image = draw(position.view(seat))
     return np.array(drawn)

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from speeltafel.core.chance import Rng
-from speeltafel.core.log_policy import FORGOTTEN, Told
 from speeltafel.core.position import CHANCE
+from speeltafel.core.told import FORGOTTEN, Told
 from speeltafel.testing.law import Seeds
 from speeltafel.testing.walks import AnyGame, Seen, WalkStep, onlookers, positions, walk
 
@@ -22,7 +22,7 @@ def a_log_shows_only_what_was_told(game: AnyGame, players: int, seeds: Seeds) ->
         for seat in range(players):
             told = _told(game, steps, seat)
             for end in range(0, len(told) + 1, max(1, len(told) // MOMENTS)):
-                shown = game.log_policy.log(told[:end], public[:end])
+                shown = game.table_policy.log(told[:end], public[:end])
                 assert len(shown) == end
                 for line, *known in zip(shown, told, public, strict=False):
                     is_known = line in known or any(_tells_less(line, it) for it in known)
@@ -37,7 +37,7 @@ def _tells_less(shown: Told, told: Told) -> bool:
     """Whether a line is what was told, with some of it forgotten."""
     if shown.by != told.by or shown.aloud not in ("", told.aloud):
         return False
-    texts, whole = ((it.step, *it.then, *it.heard) for it in (shown, told))
+    texts, whole = ((it.step, *it.then, *it.spoken_then) for it in (shown, told))
     return len(texts) == len(whole) and all(map(_fits, texts, whole))
 
 
@@ -48,10 +48,10 @@ def _fits(text: str, whole: str) -> bool:
 
 
 def what_can_be_undone_is_a_kind_of_move(game: AnyGame, players: int, seeds: Seeds) -> None:
-    """The log policy speaks of kinds of moves that there are."""
+    """The table policy speaks of kinds of moves that there are."""
     kinds = {game.move_text(0, move).split(" ", 1)[0] for move in range(game.moves)}
-    assert (game.log_policy.free or frozenset()) <= kinds
-    assert game.log_policy.stands.keys() <= kinds
+    assert (game.table_policy.free or frozenset()) <= kinds
+    assert game.table_policy.stands.keys() <= kinds
 
 
 def everybody_knows_who_hides_something(game: AnyGame, players: int, seeds: Seeds) -> None:

@@ -33,8 +33,13 @@ def what_is_hidden_changes_nothing_that_is_shown(game: AnyGame, players: int, se
                 if twin.reads_same:
                     assert seen(step.after, seat) == seen(twin.after, seat)
                     assert step.after.actors() == twin.after.actors()
+                    pauses = game.pauses(step.before, step.after)
+                    assert pauses == game.pauses(twin.before, twin.after)
                 if twin.reads_same and seat is not None:
                     assert step.after.legal_moves(seat) == twin.after.legal_moves(seat)
+                    marks = game.table_policy.marks(step.after, seat)
+                    assert marks == game.table_policy.marks(twin.after, seat)
+                    assert game.odds(step.after, seat) == game.odds(twin.after, seat)
 
 
 def a_step_reads_in_full_only_where_the_rules_say_so(

@@ -16,6 +16,15 @@ ASKED: Final = ("name", "tagline", "reasons", "pieces", "phrases")
 
 NO_MOVE: Final = -1
 DETAIL: Final = re.compile(r"\{(\w+)")
+SHARED: Final = re.compile(
+    r"\\[dDwWsSbBfnrtv0^$\\.*+?()\[\]{}|/]|\\x[0-9a-f]{2}|\\u[0-9a-f]{4}"
+    r"|\((?:\?(?:[:=!]|<[=!])|(?!\?))|\{\d+(?:,\d*)?\}(?!\+)"
+)
+"""Escapes, groups and counts that JavaScript knows as well."""
+
+ALONE: Final = re.compile(r"[\\{}]|\(\?|[*+?]\+")
+"""What is left of a pattern that only Python can read."""
+
 RULE: Final = re.compile(r"\b[A-Z]{2}-\d{2}\b")
 
 
@@ -76,6 +85,14 @@ def every_language_says_the_same_things(game: AnyGame, players: int, seeds: Seed
         assert [it["text"] for it in game.words.look_up(language, "phrases")] == phrases, (
             f"in {language}"
         )
+
+
+def every_phrase_can_be_read_in_a_browser(game: AnyGame, players: int, seeds: Seeds) -> None:
+    """Its pattern is written in what Python and JavaScript share (with the flag ``u``)."""
+    for language in LANGUAGES:
+        for it in game.words.look_up(language, "phrases"):
+            bare = SHARED.sub("x", it["text"])
+            assert not ALONE.search(bare), f"{it['text']} in {language}"
 
 
 def details_of(words: Words, language: str) -> dict[str, set[str]]:

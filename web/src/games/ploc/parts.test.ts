@@ -59,6 +59,12 @@ test("the old match lies there until its end has been read; then the villages li
   expect(pace({ steps, before: view(), after }).map((it) => it.seat)).toEqual([1, 1, null, null, 0, 0]);
 });
 
+test("after a gap, when nobody has said what lay there in between, nothing is made up", () => {
+  const steps = [step(1, "3>3 A", "empty 1", "match 2"), step("chance", "column 6-2-1", "athletes 10"), step("chance", "throw 1-2-3")];
+  const after = view({ match: 2, turn: 0, turns: 0, thrown: [1, 2, 3] });
+  expect(partsOf({ steps, before: view(), after })).toEqual([{ from: 0, to: 3, view: after }]);
+});
+
 test("what is one thing stays one", () => {
   expect(partsOf({ steps: [step(1, "3>3 A")], before: view(), after: view() })).toHaveLength(1);
   expect(pace({ steps: [step(1, "3>3 A")], before: view(), after: view() }).some((it) => it.part)).toBe(false);

@@ -14,6 +14,8 @@ export function partsOf({ steps, before: was, after: now }: Change<PlocView>): P
   const isThrown = (it: Step) => it.by === "chance" && it.move.startsWith("throw ");
   const isLinedUp = steps.some((it) => it.move.startsWith("column "));
   const ends = [...new Set([...(isLinedUp ? [acted] : []), steps.findIndex(isThrown), steps.length])].filter((it) => it > 0);
+  const isKnown = ends.every((to) => to === steps.length || steps[to - 1]?.view); // after a gap nobody has said what lay there
+  if (!isKnown) return [{ from: 0, to: steps.length, view: now }];
   return ends.map((to, n) => {
     const from = ends[n - 1] ?? 0;
     return { from, to, view: to === steps.length ? now : between(steps.slice(from, to), was, now) };

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from speeltafel.bots.bot import Question
 from speeltafel.bots.players.blasting_billy.reasons import WAYS
-from speeltafel.core.log_policy import Told
 from speeltafel.core.position import CHANCE
+from speeltafel.core.told import Told
 from speeltafel.games.blasting_billy.cards import KIND_TEXT
 from speeltafel.games.blasting_billy.insight.history import NOT_DRAWN, Deed
 from speeltafel.games.blasting_billy.position import Position

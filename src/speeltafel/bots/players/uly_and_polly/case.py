@@ -8,8 +8,8 @@ from typing import Final, NamedTuple
 from speeltafel.bots.bot import Budget, Question
 from speeltafel.bots.deadline import Deadline
 from speeltafel.core.errors import Unreadable
-from speeltafel.core.log_policy import Told
 from speeltafel.core.position import CHANCE
+from speeltafel.core.told import Told
 from speeltafel.games.uly_and_polly.insight.scene import Scene
 from speeltafel.games.uly_and_polly.notation import parse_move
 from speeltafel.games.uly_and_polly.position import (

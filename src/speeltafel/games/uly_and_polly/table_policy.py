@@ -1,11 +1,12 @@
-"""LogPolicy at a table of Uly & Polly: an eye for swaps, and fingers that point at tiles."""
+"""At a table of Uly & Polly: an eye for swaps, and fingers that point at tiles."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from speeltafel.core.log_policy import LogPolicy, Told
+from speeltafel.core.table_policy import TablePolicy
+from speeltafel.core.told import Told
 from speeltafel.games.uly_and_polly.field import NAMES
 from speeltafel.games.uly_and_polly.position import GOING, PLACING, Position
 
@@ -34,4 +35,4 @@ def marks(position: Position, seat: int) -> list[str]:
     return [NAMES[place] for place in position.scale.places]
 
 
-LOG_POLICY: Final = LogPolicy(log=log, free=frozenset({"hide", "place", "swap"}), marks=marks)
+TABLE_POLICY: Final = TablePolicy(log=log, free=frozenset({"hide", "place", "swap"}), marks=marks)

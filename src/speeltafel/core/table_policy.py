@@ -1,47 +1,15 @@
-"""How people behave at a table of a game, beyond its rules: what stays told, what can be undone."""
+"""How people behave at a table of a game, beyond its rules.
+
+What a log may still show, what can be taken back, and what players may point at.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from typing import Any, Final, NamedTuple, TypeAlias
+from typing import Any, TypeAlias
 
-FORGOTTEN: Final = "?"
-
-
-class Told(NamedTuple):
-    """One step as a seat has read it."""
-
-    by: int
-    """Who made it: a seat, or CHANCE."""
-
-    step: str
-    then: tuple[str, ...]
-    aloud: str = ""
-    """The step with all that a listener has to be told besides, if that is more."""
-
-    told: tuple[str, ...] = ()
-    """What it brought about, for a listener, if that is said in another way."""
-
-    @property
-    def spoken(self) -> str:
-        """The step as it is read aloud."""
-        return self.aloud or self.step
-
-    @property
-    def heard(self) -> tuple[str, ...]:
-        """What it brought about as it is read aloud."""
-        return self.told or self.then
-
-    @property
-    def word(self) -> str:
-        """What kind of step it is: ``bid`` of ``bid 24``."""
-        return self.step.split(" ", 1)[0]
-
-    def forgotten(self) -> Told:
-        """The same step, of which only its kind can be looked up."""
-        return Told(self.by, f"{self.word} {FORGOTTEN}", self.then, told=self.told)
-
+from speeltafel.core.told import Told
 
 Looked: TypeAlias = Callable[[Sequence[Told], Sequence[Told]], list[Told]]
 """From what a seat and what a spectator were told: what the seat may look up, step by step."""
@@ -63,7 +31,7 @@ def no_marks(position: Any, seat: int) -> list[str]:
 
 
 @dataclass(frozen=True)
-class LogPolicy:
+class TablePolicy:
     """What a table asks of a game."""
 
     log: Looked = all_of_it

@@ -1,11 +1,12 @@
-"""LogPolicy at a table of Volle Wolle: flocks are out of sight, and a bid stands."""
+"""At a table of Volle Wolle: flocks are out of sight, and a bid stands."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
-from speeltafel.core.log_policy import FORGOTTEN, LogPolicy, Told
+from speeltafel.core.table_policy import TablePolicy
+from speeltafel.core.told import FORGOTTEN, Told
 
 CARDS: Final = frozenset({"lay", "take", "top"})
 """Steps that name the cards of a flock."""
@@ -24,10 +25,10 @@ def _begins_round(told: Told) -> bool:
 
 def _without_cards(told: Told) -> Told:
     then = tuple(_without_gains(text) for text in told.then)
-    heard = tuple(_without_gains(text) for text in told.told)
+    heard = tuple(_without_gains(text) for text in told.heard)
     if told.word in CARDS:
-        return Told(told.by, f"{told.word} {FORGOTTEN}", then, told=heard)
-    return told._replace(then=then, told=heard)
+        return Told(told.by, f"{told.word} {FORGOTTEN}", then, heard=heard)
+    return told._replace(then=then, heard=heard)
 
 
 def _without_gains(text: str) -> str:
@@ -36,6 +37,6 @@ def _without_gains(text: str) -> str:
     return f"{before}{gets}{FORGOTTEN}" if gets else text
 
 
-LOG_POLICY: Final = LogPolicy(
+TABLE_POLICY: Final = TablePolicy(
     log=log, free=frozenset({"help", "take", "top", "bone"}), stands={"bid": "VW-04"}
 )
