@@ -265,7 +265,8 @@ class Machine(RuleBasedStateMachine):
         acting = table.position.actors() if facts.phase == PLAYING else ()
         assert facts.turn == tuple(seat for seat in acting if table.seats[seat].is_person)
         assert set(acting) <= set(table.asked)
-        assert (facts.due is not None) >= bool(table.bots_to_act or table.deadlines())
+        goes_on = bool(table.people and (table.bots_to_act or table.deadlines()))
+        assert (facts.due is not None) >= goes_on  # bots alone wait for somebody to watch
         assert table.host is None or table.host in table.people
         assert not table.removed & {seat.guest for seat in table.seats}
 
