@@ -18,6 +18,11 @@ from speeltafel.games.registry import GAMES
 pytest.register_assert_rewrite("speeltafel.testing.laws")
 
 
+def pytest_addoption(parser: pytest.Parser) -> None:
+    """``pytest --rule VW-21`` runs what proves a rule."""
+    parser.addoption("--rule", action="append", default=[], help="only tests of this rule, by id")
+
+
 def pytest_report_header() -> str:
     return f"speeltafel: {'compiled' if speeltafel.COMPILED else 'interpreted'} rules"
 
@@ -44,12 +49,14 @@ LANES = (("browser", "bots", "store"), ("tools", "server", "terminal", "research
 """The folders with tests that take long, as two processes begin with them."""
 
 
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
     """Each of two processes has half of all tests, its long ones first.
 
     Whoever has finished takes from the end of what the other has left: quick ones, of which none
     is waited for in the end, and which need no server or browser that has to be started once more.
     """
+    if wanted := {*config.getoption("--rule")}:
+        items[:] = [it for it in items if wanted & {*_proved(it)}]
     folders = [it.path.relative_to(TESTS.parent).parts[1] for it in items]
     found = [
         [it for folder in lane for it, where in zip(items, folders, strict=True) if where == folder]
@@ -59,6 +66,11 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     quick = [it for it, where in zip(items, folders, strict=True) if where not in long]
     share = max(0, len(items) // 2 - len(found[0]))
     items[:] = [*found[0], *quick[:share], *found[1], *quick[share:]]
+
+
+def _proved(item: pytest.Item) -> Iterator[str]:
+    """The rules that a test is marked to prove."""
+    return (rule for mark in item.iter_markers("rule") for rule in mark.args)
 
 
 settings.register_profile("calm", deadline=None, derandomize=True)

@@ -58,9 +58,7 @@ class Names(NamedTuple):
             "My Game": self.key.replace("-", " ").title(),
             "MG-": f"{self.prefix}-",
         }
-        for old, new in words.items():
-            text = text.replace(old, new)
-        return text
+        return re.sub("|".join(map(re.escape, words)), lambda it: words[it[0]], text)
 
 
 def names(key: str, package: str = "") -> Names:
@@ -123,6 +121,8 @@ def main() -> None:
     parser.add_argument("--package", default="", help="the package it becomes, if it is not ours")
     parser.add_argument("--into", type=Path, help="where that package lies")
     asked = parser.parse_args()
+    if bool(asked.package) != bool(asked.into):
+        parser.error("--package (what it is called) and --into (where it lies): both, or neither")
     called = names(asked.name, asked.package)
     if asked.into is None:
         folder, tests = OURS_IN / called.folder, ROOT / "tests" / "games" / called.folder

@@ -11,6 +11,7 @@ from browser.axe import assert_none, barriers
 from browser.player import FITS, Player
 from browser.serving import Serving
 from browser.sitting import sitting
+from speeltafel.games.registry import GAMES
 
 KEY = "liars-dice"
 
@@ -22,7 +23,9 @@ def test_a_whole_game_against_an_easy_bot_by_clicks(
     with sitting(browser, hosting.base, pictures, is_phone=is_phone) as anna:
         anna.home()
         expect(anna.card(KEY).locator(".cover svg")).to_be_visible()
-        expect(anna.page.locator(".welcome")).to_have_text("5 games. One table.")
+        expect(anna.page.locator(".welcome")).to_have_text(
+            f"{len(GAMES.built_in) + 1} games. One table."
+        )
         anna.set_up(KEY, "bots", 2)
         player, barred = Player(anna, seed=2, is_touching=is_phone), dict[str, list[str]]()
         player.play_on(3)

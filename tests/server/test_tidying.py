@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from speeltafel.server import memory
-from speeltafel.server.memory import Tidying
+from speeltafel.server import garbage
+from speeltafel.server.garbage import Tidying
 
 pytestmark = pytest.mark.anyio
 
@@ -32,8 +32,8 @@ def no_other_search() -> Iterator[None]:
 def share(monkeypatch: pytest.MonkeyPatch) -> dict[str, float]:
     """How busy this process is, as we say."""
     at = {"now": 0.0, "worked": 0.0}
-    monkeypatch.setattr(memory, "monotonic", lambda: at["now"])
-    monkeypatch.setattr(memory, "process_time", lambda: at["worked"])
+    monkeypatch.setattr(garbage, "monotonic", lambda: at["now"])
+    monkeypatch.setattr(garbage, "process_time", lambda: at["worked"])
     return at
 
 

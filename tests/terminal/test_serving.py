@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from helpers.running import free_port
-from speeltafel.server.links import own_address
+from speeltafel.server.addresses import own_address
 from speeltafel.terminal.serving import SCREENS, _addresses
 
 

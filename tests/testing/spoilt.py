@@ -133,6 +133,14 @@ class OnlyForPython(Words):
         return [{**it, "text": rf"{it['text']}\Z"} for it in found] if key == "phrases" else found
 
 
+class Overreaching(Words):
+    """With a sentence that asks for a group that its pattern does not have."""
+
+    def look_up(self, language: str, key: str) -> Any:
+        found = super().look_up(language, key)
+        return [{**it, "mine": "you {_9}"} for it in found] if key == "phrases" else found
+
+
 def with_words(words: Words) -> Game[Position]:
     """The game with other words."""
     game = replace(GAME)
@@ -196,6 +204,7 @@ SPOILT: dict[str, Game[Position]] = {
     ),
     "every move and outcome can be read aloud": replace(GAME, move_text=lambda *it: "mumble"),
     "whatever happens can be told": replace(GAME, consequences=also("mumbles")),
+    "whatever happens can be told to everybody": with_words(Overreaching(GAME.package)),
     "every language says the same things": with_words(HalfTranslated(GAME.package)),
     "every phrase can be read in a browser": with_words(OnlyForPython(GAME.package)),
     "every ending has a sentence": with_verbs(

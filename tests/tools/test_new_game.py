@@ -21,6 +21,12 @@ def test_nothing_is_missing_of_it(sample_game: str) -> None:
     assert game(sample_game).words.say("nl", "name") == "Sample Game Of Long Name"
 
 
+def test_its_names_are_put_in_whatever_they_are() -> None:
+    called = new_game.names("skull-cup", "my_games.skull_cup")
+    text = called.put_in("from speeltafel.games.my_game.view import View  # my-game, MG-01")
+    assert text == f"from my_games.skull_cup.view import View  # skull-cup, {called.prefix}-01"
+
+
 def test_it_is_played_to_its_end_by_any_number_of_players(sample_game: str) -> None:
     for players in game(sample_game).seats:
         for seed in range(20):

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import fields, is_dataclass
 from typing import Any, Final
 
 IN_THE_HEADING: Final = ("seat", "actors")
-FLAGS: Final = {"True": "yes", "False": "no", "None": "-"}
+FLAGS: Final[Mapping[str, str]] = {"True": "yes", "False": "no", "None": "-"}
 UNSAID: Final[tuple[object, ...]] = (None, (), "")
 
 
@@ -35,15 +35,16 @@ def _is_large(value: object) -> bool:
     return isinstance(value, tuple) or is_dataclass(value)
 
 
-def in_words(value: object) -> str:
+def in_words(value: object, flags: Mapping[str, str] = FLAGS) -> str:
     """A value as it is read: a list with blanks, an object with the names of its fields."""
     if is_dataclass(value):
         said = [(it.name, getattr(value, it.name)) for it in fields(value)]
-        return ", ".join(f"{name} {_within(it)}" for name, it in said if it not in UNSAID)
+        return ", ".join(f"{name} {_within(it, flags)}" for name, it in said if it not in UNSAID)
     if isinstance(value, tuple):
-        return " ".join(map(_within, value))
-    return FLAGS.get(str(value), str(value))
+        return " ".join(_within(it, flags) for it in value) or flags["None"]
+    return flags.get(str(value), str(value))
 
 
-def _within(value: object) -> str:
-    return f"[{in_words(value)}]" if is_dataclass(value) else in_words(value)
+def _within(value: object, flags: Mapping[str, str]) -> str:
+    said = in_words(value, flags)
+    return f"[{said}]" if is_dataclass(value) else said

@@ -97,6 +97,8 @@ class Words:
         """Whatever stands under a dotted key: a sentence, a list or a table of them."""
         found: Any = _read(self.package, language)
         for part in key.split("."):
+            if part not in found:
+                raise KeyError(f"{key} is not among the words of {self.package} in {language}")
             found = found[part]
         return found
 

@@ -22,9 +22,9 @@ from speeltafel.core.errors import GameError
 from speeltafel.games.registry import GAMES
 from speeltafel.server import (
     chat_routes,
+    garbage,
     guest_routes,
     home_routes,
-    memory,
     metrics,
     operator_routes,
     pages,
@@ -202,7 +202,7 @@ def housekeeping(services: Services) -> list[Awaitable[None]]:
         _every(1.0, tables.scheduler.sweep),
         _every(1.0, tables.peers.look_about),
         _every(5.0, lambda: metrics.share(services)),
-        _every(5.0, memory.Tidying().tidy),
+        _every(5.0, garbage.Tidying().tidy),
         _every(10.0, tables.peers.keep_in_touch),
         _every(30.0, lambda: tables.loaded.rest(limits.idle_seconds)),
         _every(3600.0, lambda: _close_idle(services)),

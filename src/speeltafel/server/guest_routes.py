@@ -9,8 +9,8 @@ from typing import Any
 from fastapi import APIRouter, Request, Response
 
 from speeltafel.server.accounts import TOKEN_DAYS, TOPIC, Guest, clean_name
+from speeltafel.server.addresses import link
 from speeltafel.server.callers import COOKIE, Caller, Served, address_of
-from speeltafel.server.links import link
 from speeltafel.server.schemas.requests import Code, Named, NewGuest
 from speeltafel.server.schemas.responses import DeviceLink, Me, Nothing, Welcome
 from speeltafel.server.services import Services

@@ -7,9 +7,9 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Query, Request
 
+from speeltafel.server.addresses import invitation
 from speeltafel.server.callers import Caller, Served
 from speeltafel.server.foresight import foresight
-from speeltafel.server.links import invitation
 from speeltafel.server.playing import seat_for
 from speeltafel.server.replaying import check_replay, outline, replay, story
 from speeltafel.server.schemas import reading, responses

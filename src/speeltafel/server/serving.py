@@ -17,11 +17,11 @@ from fastapi import FastAPI
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from speeltafel.server.accepting import WAITING, Acceptor
+from speeltafel.server.addresses import Proxies
 from speeltafel.server.app import make_app, open_services
 from speeltafel.server.errors import ServerError
-from speeltafel.server.links import Proxies
+from speeltafel.server.garbage import stop_seldom
 from speeltafel.server.live import live
-from speeltafel.server.memory import stop_seldom
 from speeltafel.server.middleware import HEADERS
 from speeltafel.server.parent import Parent, Ready
 from speeltafel.server.settings import Settings

@@ -15,9 +15,9 @@ from speeltafel.core.fairness import commitment
 from speeltafel.core.record import to_json
 from speeltafel.games.registry import game as game_of
 from speeltafel.server.accounts import Guest, clean_name, new_id
+from speeltafel.server.addresses import invitation
 from speeltafel.server.callers import Caller, Served, Spoken
 from speeltafel.server.guest_routes import changed
-from speeltafel.server.links import invitation
 from speeltafel.server.playing import play_move, seat_for
 from speeltafel.server.schemas import requests, responses
 from speeltafel.server.services import Services, encode, new_secret

@@ -13,12 +13,12 @@ from typing import Any, Final, NamedTuple
 from speeltafel.core.position import CHANCE
 from speeltafel.table import entries as log
 from speeltafel.table.clock import read_clock
+from speeltafel.table.clock_hands import ClockHands, Steps
 from speeltafel.table.decoding import Garbled
 from speeltafel.table.entries import ABANDONED, OVER, PLAYING, WAITING, WORDS, Entry, Opening, Roll
 from speeltafel.table.past import Past, Taken
 from speeltafel.table.ports import Facts, UnreadableTable
 from speeltafel.table.seats import laid
-from speeltafel.table.thinking import ClockHands, Steps
 
 WORD_SECONDS: Final = 3.0
 """How long the clients have to give their words."""

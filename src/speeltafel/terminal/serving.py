@@ -20,10 +20,10 @@ from rich.table import Table
 from speeltafel.core import record as records
 from speeltafel.core.words import Words
 from speeltafel.games.registry import game as game_of
+from speeltafel.server.addresses import is_here, own_address
 from speeltafel.server.archive import exported, put_in
 from speeltafel.server.errors import ServerError
 from speeltafel.server.limits import VARIABLE, LimitRow, Limits, rows
-from speeltafel.server.links import is_here, own_address
 from speeltafel.server.logs import set_up_logs
 from speeltafel.server.serving import bound, serve
 from speeltafel.server.settings import Settings

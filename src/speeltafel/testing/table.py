@@ -66,6 +66,7 @@ LAWS: Final[tuple[Law, ...]] = (
     Law(arrays.what_looks_different_to_a_seat_has_another_array, 2, arrays.lacks_fields),
     Law(speaking.every_move_and_outcome_can_be_read_aloud, 1, speaking.lacks_words),
     Law(speaking.whatever_happens_can_be_told, 1, speaking.lacks_words),
+    Law(speaking.whatever_happens_can_be_told_to_everybody, 1, speaking.lacks_words),
     Law(speaking.every_language_says_the_same_things, 1, speaking.lacks_words),
     Law(speaking.every_phrase_can_be_read_in_a_browser, 1, speaking.lacks_words),
     Law(speaking.every_ending_has_a_sentence, 4, speaking.lacks_words),

@@ -80,6 +80,12 @@ def parse_move(seat: int, text: str) -> int:
     return SIDES.index(text)
 
 
+def parse_position(text: str) -> Position:
+    if len(text) != 2 or not {*text} <= {*SIDES}:
+        raise Unreadable("unreadable-position", example="h?", got=text)
+    return Position([SIDES.index(penny) for penny in text])
+
+
 def step_text(position: Position, actor: int, move: int, seat: int | None) -> str:
     return SIDES[move] if seat in (actor, core.ALL_SEEING) else "?"
 
@@ -102,7 +108,7 @@ GAME = Game[Position](
     move_text=lambda seat, move: SIDES[move],
     parse_move=parse_move,
     position_text=lambda position: "".join(SIDES[penny] for penny in position.pennies),
-    parse_position=lambda text: Position([SIDES.index(penny) for penny in text]),
+    parse_position=parse_position,
     step_text=step_text,
     consequences=consequences,
     heuristic=lambda world, seat, rng: rng.below(2),

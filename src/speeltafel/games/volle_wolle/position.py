@@ -337,7 +337,7 @@ class Position(State):
 
     def _sort_out(self) -> None:
         """What is asked once all cards of a turn have come in."""
-        if self.received & self.deck.bones and self.another_has_bone:
+        if self.received & self.deck.bones and self.another_has_bone:  # VW-21
             self.phase = BONE
         else:
             self._choose_top()

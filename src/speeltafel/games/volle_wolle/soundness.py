@@ -112,7 +112,7 @@ def _received_fits(table: State) -> bool:
         return False
     if table.phase == TOP:
         return size(table.received) >= 2
-    return table.another_has_bone and table.received & table.deck.bones != 0
+    return table.another_has_bone and table.received & table.deck.bones != 0  # VW-21
 
 
 def _due_fits(table: State) -> bool:

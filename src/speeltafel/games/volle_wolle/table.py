@@ -247,7 +247,11 @@ class State(core.Position):
     @property
     def another_has_bone(self) -> bool:
         """Whether the bone lies with another player than the one on turn."""
-        return self.bone < self.players and self.bone != self.turn
+        return self.could_snatch(self.turn)  # VW-21
+
+    def could_snatch(self, seat: Seat) -> bool:
+        """Whether a symbol would bring a seat the bone: it lies with another player."""
+        return self.bone < self.players and self.bone != seat  # VW-21
 
     def has_bid(self, seat: Seat) -> bool:
         """Whether a seat has made its bid in this round."""

@@ -7,8 +7,8 @@ where numbers are seats, and ``[seat_labels]`` for lists that have an entry for 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any, Final, TypeAlias
 
 from rich.console import RenderableType
 from rich.table import Table
@@ -16,8 +16,11 @@ from rich.text import Text
 
 from speeltafel.core.game import Game
 from speeltafel.core.rows import in_words, values
-from speeltafel.core.words import clipped
+from speeltafel.core.words import CORE, clipped
 from speeltafel.terminal.boards.pieces import QUIET, Flow, SeatNames, framed
+
+Flags: TypeAlias = Mapping[str, str]
+"""What yes, no and nothing are called."""
 
 LIGHT: Final = "#4f8a6d"
 LONGEST_TEXT: Final = 600
@@ -44,26 +47,27 @@ def _rows(game: Game[Any], company: SeatNames) -> Iterator[tuple[str, str]]:
     labels, seat_labels = (
         game.words.table(company.language, it) for it in ("labels", "seat_labels")
     )
+    flags = CORE.table(company.language, "flags")
     for name, value in values(company.view):
         label = {**labels, **seat_labels}.get(name, name.replace("_", " "))
         if WHO.search(label):
-            yield WHO.sub("", label), _named(value, company)
+            yield WHO.sub("", label), _named(value, company, flags)
         elif name in seat_labels or (name not in labels and _is_by_seat(value, company)):
-            yield label, "   ".join(_of_seats(value, company))
+            yield label, "   ".join(_of_seats(value, company, flags))
         else:
-            yield label, in_words(value)
+            yield label, in_words(value, flags)
 
 
 def _is_by_seat(value: Any, company: SeatNames) -> bool:
     return isinstance(value, tuple) and len(value) == len(company.names)
 
 
-def _of_seats(value: Sequence[object], company: SeatNames) -> list[str]:
-    return [f"{company.name(seat)}: {in_words(it)}" for seat, it in enumerate(value)]
+def _of_seats(value: Sequence[object], company: SeatNames, flags: Flags) -> list[str]:
+    return [f"{company.name(seat)}: {in_words(it, flags)}" for seat, it in enumerate(value)]
 
 
-def _named(value: object, company: SeatNames) -> str:
+def _named(value: object, company: SeatNames, flags: Flags) -> str:
     """Seats by their names."""
     held = value if isinstance(value, tuple) else (value,)
     seats = range(len(company.names))
-    return ", ".join(company.name(it) if it in seats else in_words(it) for it in held)
+    return ", ".join(company.name(it) if it in seats else in_words(it, flags) for it in held)

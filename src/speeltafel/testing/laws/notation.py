@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 from speeltafel.core import record as records
@@ -46,15 +48,17 @@ def a_game_played_through_its_texts_goes_the_same_way(
 
 
 def unreadable_text_is_refused(game: AnyGame, players: int, seeds: Seeds) -> None:
-    """Text that is no move is refused as unreadable."""
-    for seat in (CHANCE, 0):
-        for text in UNREADABLE:
-            assert _is_refused(game, players, seat, text), f"{text[:20]!r} by {seat}"
+    """Text that is no move, or no position, is refused as unreadable."""
+    for text in UNREADABLE:
+        assert _is_refused(partial(game.parse_position, text)), f"the position {text[:20]!r}"
+        for seat in (CHANCE, 0):
+            move = partial(checked_step, game, game.start(players), seat, text)
+            assert _is_refused(move), f"{text[:20]!r} by {seat}"
 
 
-def _is_refused(game: AnyGame, players: int, seat: int, text: str) -> bool:
+def _is_refused(read: Callable[[], object]) -> bool:
     try:
-        checked_step(game, game.start(players), seat, text)
+        read()
     except Unreadable:
         return True
     return False

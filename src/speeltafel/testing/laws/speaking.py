@@ -7,6 +7,7 @@ from importlib.resources import files
 from typing import Final
 
 from speeltafel.core.position import CHANCE, options
+from speeltafel.core.sentences import Telling
 from speeltafel.core.words import LANGUAGES, Words
 from speeltafel.testing.law import Seeds
 from speeltafel.testing.walks import AnyGame, onlookers, positions, told, walk
@@ -63,6 +64,18 @@ def whatever_happens_can_be_told(game: AnyGame, players: int, seeds: Seeds) -> N
             assert "{" not in game.words.phrase(language, text), f"{text} in {language}"
 
 
+def whatever_happens_can_be_told_to_everybody(game: AnyGame, players: int, seeds: Seeds) -> None:
+    """Of others and to whoever did it, in every language: no phrase asks for what is not there."""
+    names = [f"Player {seat + 1}" for seat in range(players)]
+    for seed in seeds:
+        for step in walk(game, players, seed):
+            for seat in onlookers(players):
+                it = game.tell(step.before, step.actor, step.move, step.after, seat)
+                for language in LANGUAGES:
+                    for line in Telling(game.words, language, names, seat).lines([it]):
+                        assert "{" not in line.says, f"{line.says} in {language}"
+
+
 def _texts(game: AnyGame, players: int, seeds: Seeds) -> set[str]:
     return {
         text
@@ -78,10 +91,14 @@ def every_language_says_the_same_things(game: AnyGame, players: int, seeds: Seed
     for language in LANGUAGES:
         for asked in ASKED:
             assert game.words.look_up(language, asked), f"{asked} in {language}"
+        for key, piece in game.words.look_up(language, "pieces").items():
+            assert len(piece) == 2, f"the piece {key} wants a title and a text, in {language}"
     english = details_of(game.words, LANGUAGES[0])
     phrases = [it["text"] for it in game.words.look_up(LANGUAGES[0], "phrases")]
     for language in LANGUAGES:
-        assert details_of(game.words, language) == english, f"in {language}"
+        others = details_of(game.words, language)
+        differ = {key for key in {*english, *others} if english.get(key) != others.get(key)}
+        assert not differ, f"{', '.join(sorted(differ))} in {language}, or what is put into them"
         assert [it["text"] for it in game.words.look_up(language, "phrases")] == phrases, (
             f"in {language}"
         )
@@ -108,7 +125,7 @@ def every_ending_has_a_sentence(game: AnyGame, players: int, seeds: Seeds) -> No
         assert game.words.say(language, "tagline").endswith(".")
         for reason in reasons:
             said = game.words.look_up(language, "reasons").get(reason, "")
-            assert said.endswith("."), f"{reason} in {language}"
+            assert said.endswith("."), f"no sentence for the reason {reason} in {language}"
 
 
 def _reason(game: AnyGame, players: int, seed: int) -> str:
@@ -121,7 +138,9 @@ def _reason(game: AnyGame, players: int, seed: int) -> str:
 def every_language_states_the_same_rules(game: AnyGame, players: int, seeds: Seeds) -> None:
     """The rules for players name every rule that forbids a move, the same in every language."""
     stated = [set(RULE.findall(game.rules_text(language))) for language in LANGUAGES]
-    assert all(rules == stated[0] for rules in stated)
+    for language, rules in zip(LANGUAGES, stated, strict=True):
+        lacking = set[str]().union(*stated) - rules
+        assert not lacking, f"no text for {', '.join(sorted(lacking))} in {language}"
     for position in positions(game, players, seeds):
         for seat in (CHANCE, *range(players)):
             illegal = {NO_MOVE, 0, game.moves - 1}.difference(options(position, seat))

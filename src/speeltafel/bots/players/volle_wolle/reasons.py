@@ -82,7 +82,7 @@ def _of_dog(position: Position, seat: int) -> Reason:
 
 def _of_sheep(position: Position, seat: int, sheep: int) -> Reason:
     deck, points = position.deck, int(position.deck.points[sheep])
-    if deck.bones >> sheep & 1 and position.another_has_bone:
+    if deck.bones >> sheep & 1 and position.another_has_bone:  # VW-21
         return SNATCHES, {}
     if deck.threes >> sheep & 1:
         return THREES, {}

@@ -169,7 +169,7 @@ class Outlook:
         if seat == table.turn:
             mine |= table.received
         worth = self.symbol * (deck.bonus[sheep] - deck.malus[sheep]) // 2
-        if deck.bones >> sheep & 1 and table.bone < table.players and table.bone != seat:
+        if deck.bones >> sheep & 1 and table.could_snatch(seat):  # VW-21
             worth += self.of_bone(count(table.dogs, seat))
         if deck.threes >> sheep & 1:
             have = size(mine & deck.threes) % SET

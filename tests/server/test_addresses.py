@@ -13,7 +13,7 @@ import pytest
 
 from helpers.clients import Json
 from helpers.own_settings import own_server
-from speeltafel.server import links
+from speeltafel.server import addresses
 
 pytestmark = pytest.mark.anyio
 HOME = "192.168.7.5"
@@ -21,7 +21,7 @@ HOME = "192.168.7.5"
 
 @pytest.fixture(autouse=True)
 def at_home(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(links, "own_address", lambda: HOME)
+    monkeypatch.setattr(addresses, "own_address", lambda: HOME)
 
 
 @asynccontextmanager
@@ -167,13 +167,13 @@ def test_the_own_address_is_that_of_the_network_or_else_the_name(
     monkeypatch.setattr(Probe, "found", found)
     monkeypatch.setattr(socket, "socket", Probe)
     monkeypatch.setattr(socket, "gethostname", lambda: "mill")
-    assert links.own_address() == expected
+    assert addresses.own_address() == expected
 
 
 def test_this_computer_has_an_address_that_is_not_only_its_own(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.undo()
-    address = links.own_address()
+    address = addresses.own_address()
     assert address
-    assert not links.is_here(address)
+    assert not addresses.is_here(address)
