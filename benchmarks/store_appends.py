@@ -17,7 +17,7 @@ from typing import Protocol
 
 from speeltafel.store import open_store
 from speeltafel.table.entries import PLAYING, Entry, Opening, Place, Played, Roll, Terms
-from speeltafel.table.ports import Facts
+from speeltafel.table.ports import TableSummary
 
 GUESTS = ("ann", "ben")
 CHANCE = (Roll("throw 4-4-1", 7, 216, 33), Roll("rerolled 5", 8, 6, 4))
@@ -26,14 +26,14 @@ CHANCE = (Roll("throw 4-4-1", 7, 216, 33), Roll("rerolled 5", 8, 6, 4))
 class Log(Protocol):
     """What can be appended to."""
 
-    async def append(self, table: str, entry: Entry, facts: Facts) -> None:
+    async def append(self, table: str, entry: Entry, summary: TableSummary) -> None:
         """Write an entry."""
 
 
 class Nothing:
     """A log that forgets."""
 
-    async def append(self, table: str, entry: Entry, facts: Facts) -> None:
+    async def append(self, table: str, entry: Entry, summary: TableSummary) -> None:
         """Let the others go on, as a store does."""
         await asyncio.sleep(0)
 
@@ -47,8 +47,8 @@ async def play(log: Log, table: str, pause: float, until: float) -> list[float]:
         version += 1
         move = Played(version % 2, "1>2 A", "f7a3c0de5b21", CHANCE)
         began = time.perf_counter()
-        facts = Facts(PLAYING, (version % 2,), time.time() + 60, GUESTS)
-        await log.append(table, Entry(version, time.time(), (move,)), facts)
+        summary = TableSummary(PLAYING, (version % 2,), time.time() + 60, GUESTS)
+        await log.append(table, Entry(version, time.time(), (move,)), summary)
         took.append(time.perf_counter() - began)
         at += rng.expovariate(1 / pause)
     return took
@@ -68,9 +68,12 @@ async def main(database: str, rate: float, tables: int, seconds: float) -> None:
     """Measure and print."""
     store, run = await open_store(database), secrets.token_hex(4)
     ids = [f"{run}-{n}" for n in range(tables)]
-    places, facts = tuple(Place(guest) for guest in GUESTS), Facts(PLAYING, (0,), None, GUESTS)
+    places, summary = (
+        tuple(Place(guest) for guest in GUESTS),
+        TableSummary(PLAYING, (0,), None, GUESTS),
+    )
     openings = [Opening(id, "ploc", {}, Terms(), "ann", places, "0" * 64, 1.0) for id in ids]
-    await asyncio.gather(*[store.open_table(opening, facts) for opening in openings])
+    await asyncio.gather(*[store.open_table(opening, summary) for opening in openings])
     idle, _ = await load(Nothing(), ids, rate, 3.0)
     busy, took = await load(store, ids, rate, seconds)
     await store.close()

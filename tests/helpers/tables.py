@@ -186,7 +186,12 @@ class Desk:
     def everything(self) -> list[str]:
         """All that anybody could see, and what is kept beside the log."""
         shown = [encode(self.loaded.whole(viewer)) for viewer in self.viewers]
-        return [*shown, repr(self.table.facts()), str(self.table.version), str(self.table.counter)]
+        return [
+            *shown,
+            repr(self.table.summary()),
+            str(self.table.version),
+            str(self.table.counter),
+        ]
 
     def read_again(self) -> Desk:
         """The same table, as another process reads it from the store."""

@@ -126,7 +126,7 @@ async def test_bots_alone_play_only_while_somebody_watches(
     await asyncio.sleep(0.5)
     loaded = server.services.tables.loaded.by_id[table]
     begun = loaded.table.version
-    assert loaded.table.facts().due is None
+    assert loaded.table.summary().due is None
     async with anna.follow(table) as watching:
         await watching.until_state(lambda it: it["version"] > begun + 1)
         assert server.services.tables.scheduler.claim(loaded)[:3] == (

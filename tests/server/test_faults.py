@@ -77,9 +77,9 @@ async def found(folder: Path, ledger: Ledger, log: list[Entry], desk: Desk) -> l
     """What the check says about a log, as it was written to a store."""
     database = f"sqlite:///{folder / 'tables.db'}"
     store = await open_store(database)
-    await store.open_table(desk.table.opening, desk.table.facts())
+    await store.open_table(desk.table.opening, desk.table.summary())
     for entry in log:
-        await store.append("t", entry, desk.table.facts())
+        await store.append("t", entry, desk.table.summary())
     await store.close()
     return (await check(database, ledger, ["t"])).complaints
 

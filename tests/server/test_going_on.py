@@ -52,7 +52,7 @@ def shelved(shelf: Shelf, *desks: Desk) -> None:
     for desk in desks:
         table = desk.table.opening.id
         shelf.openings[table], shelf.logs[table] = desk.table.opening, desk.log[:]
-        shelf.facts[table] = desk.table.facts()
+        shelf.summary[table] = desk.table.summary()
 
 
 @asynccontextmanager
@@ -226,9 +226,9 @@ def standing(number: int) -> Desk:
 async def kept(database: str, desks: list[Desk]) -> None:
     store = await open_store(database)
     for desk in desks:
-        await store.open_table(desk.table.opening, desk.table.facts())
+        await store.open_table(desk.table.opening, desk.table.summary())
         for entry in desk.log:
-            await store.append(desk.table.opening.id, entry, desk.table.facts())
+            await store.append(desk.table.opening.id, entry, desk.table.summary())
     await store.close()
 
 

@@ -192,7 +192,7 @@ LEAKS: dict[str, tuple[object, str, Callable[[Any, Any], Any]]] = {
     "the order of keys": (showing, "facts", lambda table, shown: _turned(shown, _secret(table))),
     "a version": (Table, "version_for", lambda table, shown: shown + _secret(table)),
     "a refusal": (Table, "has_answered", lambda table, shown: shown or bool(_secret(table))),
-    "the home list": (Table, "facts", lambda table, it: replace(it, turn=(_secret(table),))),
+    "the home list": (Table, "summary", lambda table, it: replace(it, turn=(_secret(table),))),
     "what a bot is told": (Table, "memory_of", lambda table, it: [*it, _told(table)]),
 }
 

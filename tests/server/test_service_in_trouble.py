@@ -20,7 +20,7 @@ from speeltafel.table.entries import Entry, Opening
 from speeltafel.table.errors import NotAllowed, NotNow, Unavailable
 from speeltafel.table.loaded import LoadedTable
 from speeltafel.table.people import Person, Sharing
-from speeltafel.table.ports import Behind, Facts, Quota, StoreDown
+from speeltafel.table.ports import Behind, Quota, StoreDown, TableSummary
 from speeltafel.table.service import TableService
 from speeltafel.table.table import BOT_SLACK, WORD_SECONDS
 
@@ -35,13 +35,15 @@ class Shelf:
     def __init__(self) -> None:
         self.openings: dict[str, Opening] = {}
         self.logs: dict[str, list[Entry]] = {}
-        self.facts: dict[str, Facts] = {}
+        self.summary: dict[str, TableSummary] = {}
         self.trouble = ""
         """``before`` or ``after`` an entry is written; empty if all is well."""
 
-    async def open_table(self, opening: Opening, facts: Facts, quota: Quota | None = None) -> None:
+    async def open_table(
+        self, opening: Opening, summary: TableSummary, quota: Quota | None = None
+    ) -> None:
         self.openings[opening.id], self.logs[opening.id] = opening, []
-        self.facts[opening.id] = facts
+        self.summary[opening.id] = summary
 
     async def table(self, table: str) -> tuple[Opening, list[Entry]] | None:
         found = self.openings.get(table)
@@ -51,14 +53,14 @@ class Shelf:
         return self.logs[table][after:]
 
     async def append(
-        self, table: str, entry: Entry, facts: Facts, quota: Quota | None = None
+        self, table: str, entry: Entry, summary: TableSummary, quota: Quota | None = None
     ) -> None:
         if self.trouble == "before":
             raise StoreDown("away")
         if entry.version != len(self.logs[table]) + 1:
             raise Behind
         self.logs[table].append(entry)
-        self.facts[table] = facts
+        self.summary[table] = summary
         if self.trouble == "after":
             raise StoreDown("away")
 
@@ -66,7 +68,9 @@ class Shelf:
         return {table: len(self.logs[table]) for table in tables}
 
     async def due(self, before: float, limit: int) -> list[str]:
-        dues = {table: facts.due for table, facts in self.facts.items() if facts.due is not None}
+        dues = {
+            table: summary.due for table, summary in self.summary.items() if summary.due is not None
+        }
         found = [table for table, due in dues.items() if due < before]
         return sorted(found, key=lambda table: dues[table])[:limit]
 
@@ -225,7 +229,7 @@ async def test_bots_alone_go_on_wherever_somebody_watches_and_nowhere_twice(
     log, eve, fay = street.shelf.logs["t"], Ear("eve", None), Ear("fay", None)
     await quiet()
     assert len(log) == 1
-    assert street.shelf.facts["t"].due is None
+    assert street.shelf.summary["t"].due is None
 
     await other.listen(eve, "t", None)  # another process than the one it was opened in
     await until(lambda: len(log) > 5)
@@ -412,7 +416,7 @@ async def play_any(service: TableService, ear: Ear, luck: Random) -> None:
 async def test_one_table_that_cannot_go_on_does_not_keep_others_waiting(street: Street) -> None:
     service = street.service()
     street.shelf.openings["broken"] = opening("uly-and-polly", "ann", "ben", id="broken")
-    street.shelf.facts["broken"] = Facts("playing", (), NOON, ())
+    street.shelf.summary["broken"] = TableSummary("playing", (), NOON, ())
     await service.open(opening("uly-and-polly", "ann", "ben"))
     street.now += WORD_SECONDS + 1
     await service.scheduler.sweep()

@@ -377,7 +377,7 @@ async def test_no_hint_is_given_when_somebody_sat_down_through_another_process(
             elsewhere = replayed(*stored)
             entry = Entry(elsewhere.version + 1, elsewhere.at, commands.sit(elsewhere, "ben", 1))
             elsewhere.apply(entry)
-            await services.store.append(table, entry, elsewhere.facts())
+            await services.store.append(table, entry, elsewhere.summary())
             return await advise(*asked)
 
         monkeypatch.setattr(services.bots, "advise", advise_and_sit)

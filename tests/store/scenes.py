@@ -10,12 +10,12 @@ from sqlalchemy import Connection, text
 
 from speeltafel.store import Store
 from speeltafel.table.entries import PLAYING, WAITING, Entry, Event, Opening, Place, Played, Terms
-from speeltafel.table.ports import Facts, Quota
+from speeltafel.table.ports import Quota, TableSummary
 
 T = TypeVar("T")
 
-WAITS = Facts(phase=WAITING, turn=(), due=None, guests=("ann", None))
-PLAYS = Facts(phase=PLAYING, turn=(0, 1), due=None, guests=("ann", "ben"))
+WAITS = TableSummary(phase=WAITING, turn=(), due=None, guests=("ann", None))
+PLAYS = TableSummary(phase=PLAYING, turn=(0, 1), due=None, guests=("ann", "ben"))
 
 
 def opening(
@@ -30,8 +30,8 @@ def entry(version: int, *events: Event, at: float | None = None) -> Entry:
     return Entry(version, 100.0 + version if at is None else at, happened)
 
 
-def phase(name: str, facts: Facts = PLAYS) -> Facts:
-    return replace(facts, phase=name)
+def phase(name: str, summary: TableSummary = PLAYS) -> TableSummary:
+    return replace(summary, phase=name)
 
 
 async def opened(store: Store, *ids: str, quota: Quota | None = None) -> None:

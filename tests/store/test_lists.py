@@ -10,7 +10,7 @@ import pytest
 from speeltafel.store import Store
 from speeltafel.store.quotas import open_by
 from speeltafel.table.entries import ABANDONED, OVER, WORDS, Sat
-from speeltafel.table.ports import Behind, Facts, Listed
+from speeltafel.table.ports import Behind, Listed, TableSummary
 from store.scenes import PLAYS, WAITS, asked, count, entry, grown, opened, opening, phase
 
 pytestmark = pytest.mark.anyio
@@ -35,20 +35,20 @@ async def test_the_lobby_shows_public_tables_that_wait_newest_first(store: Store
 
 async def test_a_listed_table_says_all_that_is_known_of_it(store: Store) -> None:
     await store.open_table(opening("t", seats=3), WAITS)
-    facts = Facts("playing", (0, 2), 777.5, ("ann", None, "ben"))
-    await store.append("t", entry(1, Sat(2, "ben")), facts)
-    assert await store.tables_of("ben", 9) == [Listed(opening("t", seats=3), facts, 1, 101.0)]
+    summary = TableSummary("playing", (0, 2), 777.5, ("ann", None, "ben"))
+    await store.append("t", entry(1, Sat(2, "ben")), summary)
+    assert await store.tables_of("ben", 9) == [Listed(opening("t", seats=3), summary, 1, 101.0)]
 
 
 async def test_a_guests_tables_are_unfinished_ones_first_and_then_the_latest(store: Store) -> None:
-    for id, facts, at in (
+    for id, summary, at in (
         ("early", PLAYS, 1.0),
         ("over", phase(OVER), 9.0),
         ("late", PLAYS, 5.0),
         ("left", phase(ABANDONED), 8.0),
     ):
-        await store.open_table(opening(id, host="eve"), replace(facts, guests=(None, None)))
-        await store.append(id, entry(1, Sat(0, "ann"), at=at), facts)
+        await store.open_table(opening(id, host="eve"), replace(summary, guests=(None, None)))
+        await store.append(id, entry(1, Sat(0, "ann"), at=at), summary)
     assert ids(await store.tables_of("ann", 9)) == ["late", "early", "over", "left"]
     assert ids(await store.tables_of("ben", 3)) == ["late", "early", "over"]
     assert ids(await store.tables_of("nobody", 9)) == []
@@ -80,12 +80,12 @@ async def test_finished_tables_come_in_pages(store: Store) -> None:
 
 async def test_tables_that_nobody_came_to_are_deleted_with_all_they_had(store: Store) -> None:
     await opened(store, "idle", "playing", "touched")
-    for id, facts, at in (
+    for id, summary, at in (
         ("idle", WAITS, 150.0),
         ("playing", PLAYS, 150.0),
         ("touched", WAITS, 300.0),
     ):
-        await store.append(id, entry(1, at=at), facts)
+        await store.append(id, entry(1, at=at), summary)
         await store.set_told(id, 0, 1)
         await store.say(id, "ann", "hello", at)
     assert await store.close_idle(200.0) == ["idle"]

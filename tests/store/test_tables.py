@@ -121,7 +121,7 @@ async def test_whoever_sits_down_leaves_or_is_sent_away_is_listed_so(store: Stor
     ):
         await store.append("t", entry(version, event), replace(PLAYS, guests=guests))
         (listed,) = await store.tables_of("ann", 9)
-        assert listed.facts.guests == guests
+        assert listed.summary.guests == guests
 
 
 async def test_places_are_right_after_another_process_changed_them(
@@ -135,7 +135,7 @@ async def test_places_are_right_after_another_process_changed_them(
     await other.append("t", entry(4, Left(1, None)), alone)
     await other.append("t", entry(5), alone)
     (listed,) = await store.tables_of("ann", 9)
-    assert listed.facts.guests == ("ann", None)
+    assert listed.summary.guests == ("ann", None)
 
 
 async def test_places_are_written_only_when_somebody_moved(store: Store) -> None:

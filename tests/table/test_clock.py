@@ -320,18 +320,18 @@ def test_time_that_seems_to_go_back_costs_nobody_anything() -> None:
 
 def test_the_facts_say_who_is_to_act_and_who_sits_where() -> None:
     desk = begun("volle-wolle", "ann", "bot:easy", "cas")
-    facts = desk.table.facts()
-    assert (facts.phase, facts.turn) == ("playing", (0, 2))
-    assert facts.guests == ("ann", None, "cas")
-    assert facts.due == desk.table.at + BOT_SLACK
+    summary = desk.table.summary()
+    assert (summary.phase, summary.turn) == ("playing", (0, 2))
+    assert summary.guests == ("ann", None, "cas")
+    assert summary.due == desk.table.at + BOT_SLACK
     desk.move(0, "bid 20")
-    assert desk.table.facts().turn == (2,)
+    assert desk.table.summary().turn == (2,)
 
 
 def test_it_is_nobodys_turn_while_a_table_waits_or_after_the_game() -> None:
     desk = opened("ploc", "ann", "open")
-    assert desk.table.facts().turn == ()
-    assert desk.table.facts().guests == ("ann", None)
+    assert desk.table.summary().turn == ()
+    assert desk.table.summary().guests == ("ann", None)
     over = begun("ploc", "ann", "bot:easy")
     over.do(commands.end, "ann", True)
-    assert (over.table.facts().phase, over.table.facts().turn) == ("abandoned", ())
+    assert (over.table.summary().phase, over.table.summary().turn) == ("abandoned", ())

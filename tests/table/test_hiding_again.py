@@ -30,14 +30,14 @@ def seen(desk: Desk) -> list[object]:
 def test_the_others_are_sent_nothing_and_see_nothing() -> None:
     desk = hidden()
     ears, before = [desk.follow(viewer) for viewer in OTHERS], seen(desk)
-    facts = desk.table.facts()
+    summary = desk.table.summary()
     assert desk.wait(5).undo(0) == (Lifted(0),)
     assert seen(desk) == before
     undone, played = desk.wait(5).move(0, "hide c3")
     assert undone == Undone(1)
     assert isinstance(played, Played)
     assert seen(desk) == before
-    assert desk.table.facts() == facts
+    assert desk.table.summary() == summary
     assert [ear.texts for ear in ears] == [[], [], []]
 
 

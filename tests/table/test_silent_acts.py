@@ -81,7 +81,7 @@ def hides_again(desk: Desk, rng: Rng) -> None:
 def shown(desk: Desk) -> list[object]:
     """All that the others see now."""
     table = desk.table
-    beside = table.facts(), table.at, table.deadlines(), table.bots_to_act
+    beside = table.summary(), table.at, table.deadlines(), table.bots_to_act
     return [*[encode(desk.loaded.whole(viewer)) for viewer in OTHERS], *beside]
 
 

@@ -259,14 +259,14 @@ class Machine(RuleBasedStateMachine):
             table.position = true
 
     @invariant()
-    def the_facts_fit(self) -> None:
-        table, facts = self.desk.table, self.desk.table.facts()
-        assert facts.guests == tuple(seat.guest for seat in table.seats)
-        acting = table.position.actors() if facts.phase == PLAYING else ()
-        assert facts.turn == tuple(seat for seat in acting if table.seats[seat].is_person)
+    def the_summary_fits(self) -> None:
+        table, summary = self.desk.table, self.desk.table.summary()
+        assert summary.guests == tuple(seat.guest for seat in table.seats)
+        acting = table.position.actors() if summary.phase == PLAYING else ()
+        assert summary.turn == tuple(seat for seat in acting if table.seats[seat].is_person)
         assert set(acting) <= set(table.asked)
         goes_on = bool(table.people and (table.bots_to_act or table.deadlines()))
-        assert (facts.due is not None) >= goes_on  # bots alone wait for somebody to watch
+        assert (summary.due is not None) >= goes_on  # bots alone wait for somebody to watch
         assert table.host is None or table.host in table.people
         assert not table.removed & {seat.guest for seat in table.seats}
 

@@ -77,7 +77,7 @@ async def go(guest: Caller, response: Response, services: Served) -> Any:
 async def _leave_all(guest: Guest, services: Services) -> None:
     """Nobody shall wait for whoever is gone."""
     for it in await services.store.tables_of(guest.id, services.settings.limits.tables * 2):
-        for seat in [n for n, who in enumerate(it.facts.guests) if who == guest.id]:
+        for seat in [n for n, who in enumerate(it.summary.guests) if who == guest.id]:
             leave = partial(commands.leave, guest=guest.id, seat=seat)
             with suppress(NotAllowed, Illegible):  # sent away meanwhile, or nobody can sit there
                 await services.tables.execute(it.opening.id, leave)

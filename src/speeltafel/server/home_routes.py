@@ -76,7 +76,7 @@ async def home(guest: Caller, services: Served) -> Any:
     """The games that wait for me, my other games, and open tables."""
     mine = await services.store.tables_of(guest.id, MOST_LISTED)
     outcomes = await services.results.of(mine)
-    seated = [it.opening.id for it in mine if guest.id in it.facts.guests]
+    seated = [it.opening.id for it in mine if guest.id in it.summary.guests]
     heard = await services.store.heard(seated, guest.id, MOST_HEARD)
     yours = [
         {**table, "outcome": outcomes.get(table["id"]), "heard": heard.get(table["id"], [])}
@@ -91,23 +91,23 @@ async def home(guest: Caller, services: Served) -> Any:
 
 
 async def _listed(services: Services, guest: str, tables: Sequence[Listed]) -> list[dict[str, Any]]:
-    guests = {it for table in tables for it in table.facts.guests if it is not None}
+    guests = {it for table in tables for it in table.summary.guests if it is not None}
     known = await services.store.people(sorted(guests))
     sharing = await services.store.sharing([table.opening.id for table in tables])
     return [_table(it, guest, People(known, sharing[it.opening.id])) for it in tables]
 
 
 def _table(table: Listed, guest: str, people: People) -> dict[str, Any]:
-    facts = table.facts
-    seats = [Seat(who) for who in facts.guests]
+    summary = table.summary
+    seats = [Seat(who) for who in summary.guests]
     bots = [place.bot for place in table.opening.places]
-    is_laid = facts.phase != WAITING and any(facts.guests)
+    is_laid = summary.phase != WAITING and any(summary.guests)
     return {
         "id": table.opening.id,
         "game": table.opening.game,
-        "phase": facts.phase,
+        "phase": summary.phase,
         "seats": [_seat(*it, is_laid) for it in zip(seats, bots, people.at(seats), strict=True)],
-        "your_turn": any(facts.guests[seat] == guest for seat in facts.turn),
+        "your_turn": any(summary.guests[seat] == guest for seat in summary.turn),
         "host": table.opening.host,
         "at": table.at,
         "outcome": None,

@@ -28,7 +28,7 @@ class Results:
 
     async def of(self, tables: Sequence[Listed]) -> dict[str, dict[str, Any]]:
         """How those of these tables ended that were played to the end, as it is sent."""
-        over = [it.opening.id for it in tables if it.facts.phase == OVER][:MOST_WORKED_OUT]
+        over = [it.opening.id for it in tables if it.summary.phase == OVER][:MOST_WORKED_OUT]
         found = {table: await self._outcome(table) for table in over}
         return {table: it._asdict() for table, it in found.items() if it is not None}
 

@@ -16,7 +16,7 @@ from speeltafel.store.tables import read_turn
 from speeltafel.store.unit_of_work import Database
 from speeltafel.table.decoding import Garbled, moment, whole
 from speeltafel.table.entries import PHASES, read_opening
-from speeltafel.table.ports import Facts, Listed, UnreadableTable
+from speeltafel.table.ports import Listed, TableSummary, UnreadableTable
 
 BELONGING: Final = (ENTRIES, PLACES, TOLD, CHAT, SHARING)
 """What goes when its table goes."""
@@ -128,9 +128,9 @@ def _read(row: Row[Any], guests: list[str | None]) -> Listed:
     due = None if row.due is None else moment(row.due)
     is_right = row.phase in PHASES and turn >> len(guests) == 0
     if not is_right or opening.id != row.id or len(opening.places) != len(guests):
-        raise Garbled("facts that do not fit the opening")
-    facts = Facts(row.phase, read_turn(turn), due, tuple(guests))
-    return Listed(opening, facts, whole(row.version), moment(row.at))
+        raise Garbled("a summary that does not fit the opening")
+    summary = TableSummary(row.phase, read_turn(turn), due, tuple(guests))
+    return Listed(opening, summary, whole(row.version), moment(row.at))
 
 
 def _close_idle(db: Connection, before: float) -> list[str]:

@@ -28,7 +28,7 @@ TABLES: Final = sa.Table(
     sa.Column("at", sa.Double, nullable=False),
     sa.Column("created", sa.Double, nullable=False),
 )
-"""Every table with its opening, and beside it the facts that are asked of many at once."""
+"""Every table with its opening, and beside it the summary that is asked of many at once."""
 
 IS_WAITING: Final = TABLES.c.phase == sa.literal_column(f"'{WAITING}'")
 """In SQL without a parameter, so that the index is found for it."""

@@ -21,7 +21,7 @@ from speeltafel.table.entries import (
     read_entry,
     read_opening,
 )
-from speeltafel.table.ports import Facts, Quota, UnreadableTable
+from speeltafel.table.ports import Quota, TableSummary, UnreadableTable
 
 Rows: TypeAlias = Sequence[Row[int, float, str]]
 
@@ -74,40 +74,42 @@ class TableRepository(Repository):
         super().__init__(database)
         self._last: dict[str, tuple[int, tuple[str | None, ...]]] = {}
 
-    async def open_table(self, opening: Opening, facts: Facts, quota: Quota | None = None) -> None:
+    async def open_table(
+        self, opening: Opening, summary: TableSummary, quota: Quota | None = None
+    ) -> None:
         """Keep a new table; Full if somebody had too many already."""
         row = {
             "id": opening.id,
             "opening": opening_text(opening),
             "host": opening.host,
-            "phase": facts.phase,
+            "phase": summary.phase,
             "version": 0,
-            "turn": turn_mask(facts.turn),
-            "due": facts.due,
+            "turn": turn_mask(summary.turn),
+            "due": summary.due,
             "is_public": opening.terms.public,
             "at": opening.at,
             "created": opening.at,
         }
-        await self._write(opening.id, (_OPEN, row), *_places(opening.id, facts), quota=quota)
-        self._remember(opening.id, 0, facts)
+        await self._write(opening.id, (_OPEN, row), *_places(opening.id, summary), quota=quota)
+        self._remember(opening.id, 0, summary)
 
     async def append(
-        self, table: str, entry: Entry, facts: Facts, quota: Quota | None = None
+        self, table: str, entry: Entry, summary: TableSummary, quota: Quota | None = None
     ) -> None:
-        """Write an entry and the facts that follow from it; Behind if its version is taken.
+        """Write an entry and the summary that follows from it; Behind if its version is taken.
 
         With a quota somebody new sits down: Full if they have too many tables already.
         """
-        version, at, turn = entry.version, entry.at, turn_mask(facts.turn)
-        sit_as_before = self._last.get(table) == (version - 1, facts.guests)
+        version, at, turn = entry.version, entry.at, turn_mask(summary.turn)
+        sit_as_before = self._last.get(table) == (version - 1, summary.guests)
         await self._write(
             table,
             (_APPEND, (table, version - 1, version, at, entry_text(entry))),
-            (_STATE, (table, version, at, facts.phase, turn, facts.due)),
-            *([] if sit_as_before else _places(table, facts)),
+            (_STATE, (table, version, at, summary.phase, turn, summary.due)),
+            *([] if sit_as_before else _places(table, summary)),
             quota=quota,
         )
-        self._remember(table, version, facts)
+        self._remember(table, version, summary)
 
     async def table(self, table: str) -> tuple[Opening, list[Entry]] | None:
         """A table's opening and all its entries; None if there is no such table, or Unreadable."""
@@ -152,10 +154,10 @@ class TableRepository(Repository):
         """Remember up to which version a seat has been told everything; this never goes back."""
         await self._write(f"{table} {seat}", (_TELL, (table, seat, version)))
 
-    def _remember(self, table: str, version: int, facts: Facts) -> None:
+    def _remember(self, table: str, version: int, summary: TableSummary) -> None:
         """If nobody writes in between, it is known at the next version who sits where."""
         self._last.pop(table, None)  # so that it becomes the latest
-        self._last[table] = (version, facts.guests)
+        self._last[table] = (version, summary.guests)
         if len(self._last) > MAX_TABLES_REMEMBERED:
             del self._last[next(iter(self._last))]
 
@@ -170,8 +172,8 @@ def read_turn(mask: int) -> tuple[int, ...]:
     return tuple(seat for seat in range(mask.bit_length()) if mask >> seat & 1)
 
 
-def _places(table: str, facts: Facts) -> list[Line]:
-    return [(_SIT, (table, seat, guest)) for seat, guest in enumerate(facts.guests)]
+def _places(table: str, summary: TableSummary) -> list[Line]:
+    return [(_SIT, (table, seat, guest)) for seat, guest in enumerate(summary.guests)]
 
 
 def _rows(db: Connection, table: str, after: int) -> Rows:

@@ -14,7 +14,7 @@ from speeltafel.table.people import Person, Sharing
 
 
 @dataclass(frozen=True, slots=True)
-class Facts:
+class TableSummary:
     """What can be asked of many tables at once, kept beside each table's log."""
 
     phase: str
@@ -32,7 +32,7 @@ class Listed(NamedTuple):
     """A table in a list."""
 
     opening: Opening
-    facts: Facts
+    summary: TableSummary
     version: int
     at: float
     """When something last happened."""
@@ -78,7 +78,9 @@ class Quota(NamedTuple):
 class TableStore(Protocol):
     """Where tables live. What it has acknowledged is on disk."""
 
-    async def open_table(self, opening: Opening, facts: Facts, quota: Quota | None = None) -> None:
+    async def open_table(
+        self, opening: Opening, summary: TableSummary, quota: Quota | None = None
+    ) -> None:
         """Keep a new table; Full if somebody had too many already."""
 
     async def table(self, table: str) -> tuple[Opening, list[Entry]] | None:
@@ -88,9 +90,9 @@ class TableStore(Protocol):
         """The entries after a version, in order; or UnreadableTable."""
 
     async def append(
-        self, table: str, entry: Entry, facts: Facts, quota: Quota | None = None
+        self, table: str, entry: Entry, summary: TableSummary, quota: Quota | None = None
     ) -> None:
-        """Write an entry and the facts that follow from it; Behind if its version is taken.
+        """Write an entry and the summary that follows from it; Behind if its version is taken.
 
         With a quota somebody new sits down: Full if they have too many tables already.
         """

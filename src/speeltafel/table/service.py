@@ -86,7 +86,7 @@ class TableService:
     async def open(self, opening: Opening, quota: Quota | None = None) -> None:
         """Open a new table, unless somebody has too many already."""
         loaded = LoadedTable(opening, self._encode)
-        await self._faults.asked(self._store.open_table(opening, loaded.table.facts(), quota))
+        await self._faults.asked(self._store.open_table(opening, loaded.table.summary(), quota))
         await self.loaded.keep(loaded)
 
     # The two doors
@@ -140,7 +140,9 @@ class TableService:
         happened = loaded.apply(entry, is_trusted=True)
         table, begun = loaded.table.opening.id, self.loaded.now()
         try:
-            await self._faults.asked(self._store.append(table, entry, loaded.table.facts(), quota))
+            await self._faults.asked(
+                self._store.append(table, entry, loaded.table.summary(), quota)
+            )
         except Behind:
             return False
         except Full:  # nobody may see them where they were not let

@@ -17,7 +17,7 @@ from speeltafel.table.clock_hands import ClockHands, Steps
 from speeltafel.table.decoding import Garbled
 from speeltafel.table.entries import ABANDONED, OVER, PLAYING, WAITING, WORDS, Entry, Opening, Roll
 from speeltafel.table.past import Past, Taken
-from speeltafel.table.ports import Facts, UnreadableTable
+from speeltafel.table.ports import TableSummary, UnreadableTable
 from speeltafel.table.seats import laid
 
 WORD_SECONDS: Final = 3.0
@@ -178,12 +178,12 @@ class Table(Past):
         }
         return {seat: end for seat, end in ends.items() if end is not None}
 
-    def facts(self) -> Facts:
+    def summary(self) -> TableSummary:
         """What is kept beside the log."""
         turn = tuple(seat for seat in self._acting() if self.seats[seat].is_person)
         playing = self.phase == PLAYING
         guests = tuple(seat.guest for seat in self.seats)
-        return Facts(self.phase, turn if playing else (), self.due, guests)
+        return TableSummary(self.phase, turn if playing else (), self.due, guests)
 
     def _acting(self) -> tuple[int, ...]:
         return self.position.actors() if self.is_begun and not self.is_abandoned else ()

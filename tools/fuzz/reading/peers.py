@@ -20,7 +20,7 @@ from speeltafel.bus.link import Link
 from speeltafel.server.services import encode
 from speeltafel.table.entries import Entry, Opening
 from speeltafel.table.people import Person, Sharing
-from speeltafel.table.ports import Facts
+from speeltafel.table.ports import TableSummary
 from speeltafel.table.service import TableService
 
 LOOP: Final = asyncio.new_event_loop()
@@ -112,7 +112,7 @@ class _Store:
     async def entries(self, table: str, after: int) -> list[Entry]:
         return self.desk.log[after:] if after >= 0 else []
 
-    async def open_table(self, opening: Opening, facts: Facts) -> None:
+    async def open_table(self, opening: Opening, summary: TableSummary) -> None:
         return None
 
     async def people(self, guests: Sequence[str]) -> dict[str, Person]:

@@ -48,7 +48,7 @@ def reads_logs(data: bytes) -> None:
 def _show(table: Table) -> None:
     loaded = LoadedTable(table.opening, encode)
     loaded.table = table
-    table.facts()
+    table.summary()
     for viewer in (None, *range(table.players)):
         encode(loaded.whole(viewer))
     again(table, "next", table.opening.secret, AT)
