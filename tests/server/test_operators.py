@@ -6,8 +6,10 @@ import asyncio
 import json
 import os
 import re
+import socket
 import subprocess
 import sys
+import threading
 import time
 from dataclasses import asdict
 from pathlib import Path
@@ -20,7 +22,8 @@ from helpers.clients import Person, at_random
 from helpers.own_settings import own_server
 from helpers.running import METRICS_TOKEN, NO_LIMITS, OPERATOR, Running, free_port
 from helpers.wire import calm_server
-from speeltafel.server.settings import from_environment
+from speeltafel.server.serving import bound
+from speeltafel.server.settings import Settings, from_environment
 from speeltafel.server.worker import read_settings
 from speeltafel.table.ports import StoreDown
 
@@ -180,6 +183,18 @@ async def test_a_server_without_its_database_says_that_it_is_ailing(
 
 
 # One sentence
+
+
+def test_a_port_that_is_about_to_be_free_is_waited_for() -> None:
+    with socket.socket() as lingering:
+        lingering.bind(("127.0.0.1", 0))
+        lingering.listen()
+        port = lingering.getsockname()[1]
+        leaving = threading.Timer(0.3, lingering.close)
+        leaving.start()
+        with bound(Settings(host="127.0.0.1", port=port)) as listening:
+            assert listening.getsockname()[1] == port
+        leaving.join()
 
 
 def test_a_port_that_is_taken_is_passed_over(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import sys
 from collections.abc import Coroutine, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
+from time import monotonic, sleep
 from typing import Any, Final
 
 import uvicorn
@@ -37,6 +38,12 @@ with suppress(ImportError):  # without httptools it is h11, which has limits of 
 OTHER_PORTS: Final = 20
 """How many further ports are tried when one is taken."""
 
+PORT_PATIENCE_S: Final = 1.0
+"""Seconds for which the port that was asked for is tried: a server that was killed in the moment in
+which it started a process leaves its port to that for so long at most."""
+
+PORT_PAUSE_S: Final = 0.05
+
 ROOM: Final = 32 * 1024
 """Bytes that may lie in a connection unread: nobody sends more than two of these at once."""
 
@@ -50,13 +57,18 @@ GOODBYE_S: Final = 5
 
 def bound(settings: Settings) -> socket.socket:
     """A socket on the port that was asked for, or on the next that is free."""
-    last = min(settings.port + OTHER_PORTS, 65535)
-    for port in range(settings.port, last + 1):
+    last, give_up = min(settings.port + OTHER_PORTS, 65535), monotonic() + PORT_PATIENCE_S
+    port = settings.port
+    while port <= last:
         try:
             return _listening(settings.host, port)
         except OSError as error:
             if error.errno != errno.EADDRINUSE:
                 raise
+        if port == settings.port and monotonic() < give_up:
+            sleep(PORT_PAUSE_S)
+        else:
+            port += 1
     raise ServerError("port-taken", first=settings.port, last=last)
 
 
