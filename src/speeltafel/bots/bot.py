@@ -104,7 +104,11 @@ class Bot(Protocol):
     """Whoever can answer a question."""
 
     def choose(self, question: Question) -> int:
-        """One of the legal moves."""
+        """One of the question's legal moves, within its budget (nobody enforces it here).
+
+        Questions of many games and seats may come in any order: whatever is kept between them must
+        not be needed. Raises whatever it likes if it cannot answer; then a weaker one is asked.
+        """
 
 
 class Adviser(Bot, Protocol):

@@ -84,12 +84,12 @@ def as_told(before: Any, after: Any, then: list[str]) -> list[str]:
 
 
 def everybody(position: Any, seat: int) -> bool:
-    """No seat is left out."""
+    """Each seat may hide something: what holds of a game with secrets that says no more."""
     return True
 
 
 def at_once(before: Any, after: Any) -> bool:
-    """Nobody stops to look."""
+    """Nobody stops to look before chance goes on."""
     return False
 
 
@@ -139,11 +139,16 @@ class Game(Generic[P]):
     """The first position for so many players, every option given by name."""
 
     move_text: Callable[[int, int], str]
-    """A move by a seat, in short text."""
+    """A move in short text: the seat (or CHANCE) that plays it, the move."""
 
     parse_move: Callable[[int, str], int]
+    """The same read back: the seat, the text. Raises Unreadable; it need not be legal."""
+
     position_text: Callable[[P], str]
+    """A whole position as one line, secrets included."""
+
     parse_position: Callable[[str], P]
+    """The same read back. Raises Unreadable for whatever no game can come to."""
     step_text: Callable[[P, int, int, int | None], str]
     """A step as a seat may read it: position before, actor, move, seat."""
 

@@ -22,10 +22,10 @@ from speeltafel.server.playing import play_move, seat_for
 from speeltafel.server.schemas import requests, responses
 from speeltafel.server.services import Services, encode, new_secret
 from speeltafel.table import commands, showing, undoing
-from speeltafel.table.entries import Abandoned, Opening
+from speeltafel.table.entries import Opening
 from speeltafel.table.errors import AlreadyMade, NotAllowed
 from speeltafel.table.loaded import LoadedTable
-from speeltafel.table.opening import again, read_options, read_places
+from speeltafel.table.opening import again, read_options, read_places, shared_again
 from speeltafel.table.people import Person, Sharing
 from speeltafel.table.ports import Quota
 from speeltafel.table.scheduler import question
@@ -172,7 +172,7 @@ async def rematch(table: str, guest: Caller, request: Request, services: Served)
     else:
         chosen = await services.tables.query(table, _next_table, is_latest=False)
     if found is not None and chosen != found[0].id:  # somebody else was quicker
-        await services.tables.execute(found[0].id, lambda _: (Abandoned(),))
+        await services.tables.execute(found[0].id, commands.abandon)
     return {"id": chosen, **invitation(request, chosen or "")}
 
 
@@ -186,12 +186,8 @@ def _rematch(loaded: LoadedTable, guest: str, now: float) -> tuple[Opening, Shar
     if loaded.table.next_table is not None:
         return None
     gone = {it.guest for it in loaded.table.seats if it.guest} - loaded.people.guests.keys()
-    sharing = {
-        (seat + 1) % loaded.table.players: (whose, person)
-        for seat, (whose, person) in loaded.people.sharing.items()
-        if whose == loaded.table.seats[seat].guest
-    }
-    return again(loaded.table, new_id(12), new_secret(), now, gone), sharing
+    opening = again(loaded.table, new_id(12), new_secret(), now, gone)
+    return opening, shared_again(loaded.table, loaded.people.sharing)
 
 
 @router.post("/{table}/remove", response_model=responses.Done)

@@ -189,6 +189,11 @@ def rematch(table: Table, guest: str, new_table: str) -> Events:
     return () if table.next_table else (log.Rematched(new_table),)
 
 
+def abandon(table: Table) -> Events:
+    """Close a table at which nobody has played: another one was opened at the same moment."""
+    return (log.Abandoned(),)
+
+
 # Checks
 
 

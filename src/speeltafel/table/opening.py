@@ -11,6 +11,7 @@ from speeltafel.core.errors import BadSetup
 from speeltafel.core.game import Game
 from speeltafel.table.clock import read_clock
 from speeltafel.table.entries import Opening, Place, Terms
+from speeltafel.table.people import Sharing
 from speeltafel.table.table import Table
 
 TERMS: Final = tuple(field.name for field in fields(Terms))
@@ -72,3 +73,12 @@ def again(table: Table, new_id: str, secret: str, at: float, gone: Collection[st
     rotated = tuple(places[-1:] + places[:-1])
     host = table.host or table.opening.host  # not one who was sent away: it would be listed
     return replace(table.opening, id=new_id, host=host, places=rotated, secret=secret, at=at)
+
+
+def shared_again(table: Table, sharing: Sharing) -> Sharing:
+    """Who shares a device at a rematch: each of them one seat further on as well."""
+    return {
+        (seat + 1) % table.players: (whose, person)
+        for seat, (whose, person) in sharing.items()
+        if whose == table.seats[seat].guest
+    }

@@ -84,7 +84,7 @@ class TableService:
         self._retelling = Retelling(store, self._faults)
 
     async def open(self, opening: Opening, quota: Quota | None = None) -> None:
-        """Open a new table, unless somebody has too many already."""
+        """Open a new table. Raises Full if somebody has too many already, or Unavailable."""
         loaded = LoadedTable(opening, self._encode)
         await self._faults.asked(self._store.open_table(opening, loaded.table.summary(), quota))
         await self.loaded.keep(loaded)
@@ -188,7 +188,11 @@ class TableService:
         return loaded.whole(viewer)
 
     async def record(self, table: str, guest: str, seat: int | None) -> Callable[[], Record]:
-        """Whoever writes the record of a table, as far as a guest may read it: it takes a while."""
+        """A function that writes the record of a table, as far as a guest may read it.
+
+        It takes a while for a game that is over: call it in a thread. Raises NotAllowed,
+        NoSuchTable, Illegible or Unavailable.
+        """
         so_far, people = await self.query(table, partial(self._so_far, guest=guest, seat=seat))
         if so_far is not None:
             return lambda: so_far
@@ -216,6 +220,7 @@ class TableService:
         """Let somebody follow a table: what happened since, then everything as it happens.
 
         Who arrives, and does not only find the line again, has the seat back that a bot kept.
+        Raises NotAllowed for whoever may not look, NoSuchTable, Illegible or Unavailable.
         """
         loaded = await self.loaded.get(table)
         if self._bus.has_others:
