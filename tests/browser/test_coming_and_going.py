@@ -104,7 +104,39 @@ def test_ending_a_game_asks_first(seat: Seat) -> None:
     anna.page.get_by_role("button", name="End the game here").click()
     anna.page.get_by_test_id("sure").click()
     expect(anna.page.get_by_test_id("ended")).to_contain_text("You ended the game.")
-    expect(anna.page.get_by_test_id("turn")).to_have_text("You ended the game.")
+    expect(anna.page.get_by_test_id("turn")).to_have_text("The game is over")
+
+
+@pytest.mark.parametrize("game", ["volle-wolle", "ploc"])
+def test_a_game_ends_here_when_all_want_it_and_goes_on_when_one_does_not(
+    seat: Seat, game: str
+) -> None:
+    anna, bram = seat(is_phone=True), seat(is_phone=True)
+    gather(game, [anna, bram])
+
+    def propose() -> None:
+        end_the_game(anna)
+        anna.page.get_by_test_id("sure").click()
+
+    waits, asked = anna.page.get_by_test_id("end-wait"), bram.page.get_by_test_id("end-asked")
+    bar = bram.page.get_by_test_id("bar")
+    propose()
+    expect(waits).to_have_text("Waiting for Guest 2 to agree that the game ends here.")
+    before = bar.bounding_box()
+    expect(asked).to_have_text("Guest would like to end the game here.")
+    assert bar.bounding_box() == before  # nothing of the board gives way to the question
+    bram.page.get_by_role("button", name="No", exact=True).click()
+    expect(waits).to_have_count(0)
+    propose()
+    anna.page.get_by_role("button", name="Withdraw").click()
+    expect(asked).to_have_count(0)
+    propose()
+    bram.page.get_by_role("button", name="Agree", exact=True).click()
+    for one in (anna, bram):
+        expect(one.page.get_by_test_id("ended")).to_contain_text("Ended by agreement")
+        expect(one.page.get_by_test_id("turn")).to_have_text("The game is over")
+        expect(one.page.get_by_test_id("bar")).to_be_hidden()
+        one.picture(f"{game} ended early")
 
 
 # Names

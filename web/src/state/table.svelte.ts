@@ -103,7 +103,8 @@ export class Table extends OnStage<TableState> implements Playing {
     return show === null || (show.at === show.beats.length - 1 && show.beat.seat === this.me);
   }
   protected get deciders(): number[] {
-    return this.stage.scene?.table.actors ?? [];
+    const there = this.stage.scene?.table;
+    return there === undefined || there.over ? [] : there.actors;
   }
   /** Lines of chat by others that have not been looked at. */
   get unread(): number {

@@ -24,8 +24,7 @@ export function whoseTurn(table: Table): Turn {
   if (state.phase === "waiting") return aloud(says.waitSeats(free(table)));
   if (state.phase === "words") return aloud(says.beginSoon);
   if (table.telling !== null) return shown(table, state.phase === "over");
-  if (state.phase === "over") return aloud(says.over);
-  if (state.phase === "abandoned") return aloud(whoEnded(table));
+  if (state.phase === "over" || state.phase === "abandoned") return aloud(says.over);
   return state.decision !== null ? mine(myTurn(table)) : waiting(table);
 }
 

@@ -218,6 +218,8 @@ const de: Sentences = {
     removeHint: "Für immer: An diesen Tisch führt kein Weg zurück. Ein Bot übernimmt den Platz.",
     endHint: "Das Spiel endet, wenn alle einverstanden sind; niemand gewinnt.",
     endAsked: (who) => `${who} möchte das Spiel hier beenden.`,
+    endWait: (others) => `Warten, ob ${others} auch aufhören will.`,
+    withdraw: "Doch weiter",
     rematch: "Neue Partie",
     toRematch: "Zum nächsten Spiel",
     replay: "Wiederholung",

@@ -219,6 +219,8 @@ const en = {
     removeHint: "For good: there is no way back to this table. A bot takes the seat.",
     endHint: "The game ends when all agree; nobody wins.",
     endAsked: (who: string) => `${who} would like to end the game here.`,
+    endWait: (others: string) => `Waiting for ${others} to agree that the game ends here.`,
+    withdraw: "Withdraw",
     rematch: "Play again",
     toRematch: "To the next game",
     replay: "Replay",

@@ -217,6 +217,8 @@ const nl: Sentences = {
     removeHint: "Voorgoed: terugkomen aan deze tafel kan niet. Een bot neemt de plaats over.",
     endHint: "Het spel eindigt als iedereen akkoord gaat; niemand wint.",
     endAsked: (who) => `${who} wil het spel hier beëindigen.`,
+    endWait: (others) => `Wachten tot ${others} ook wil stoppen.`,
+    withdraw: "Toch doorgaan",
     rematch: "Nog een spel",
     toRematch: "Naar het volgende spel",
     replay: "Terugkijken",
