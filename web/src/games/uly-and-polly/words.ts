@@ -197,7 +197,7 @@ const nl: Words = {
 
   hide: "Waar verstopt jouw wolf zich?",
   wolfGoal: (n) => `Polly gaat steeds één tegel verder. Liggen er ${n} schapen open, dan ben je ontsnapt.`,
-  dogGoal: (n) => `Polly moet de wolf vinden voordat er ${n} schapen open liggen. Hij gaat steeds één tegel verder.`,
+  dogGoal: (n) => `Polly gaat steeds één tegel verder en moet de wolf vinden voordat er ${n} schapen open liggen.`,
   youAreNext: (n) => `Ronde ${n}: nu ben jij de wolf!`,
   youFollow: (n, who) => `Ronde ${n}: ${who} is de wolf, en jij zit in Polly’s team.`,
   nextWolf: (n, who) => `Ronde ${n}: ${who} is de wolf.`,
