@@ -163,12 +163,12 @@ const en: Words = {
 };
 
 const nl: Words = {
-  match: (n) => `Partij ${n} van 2`,
+  match: (n) => `Wedstrijd ${n} van 2`,
   turn: (n) => `Beurt ${n}`,
   turnsLeft: (n) => count(n, "De laatste beurt!", `Nog maar ${n} beurten`),
-  limitRule: "Daarna wint wie er meer uitschakelde.",
+  limitRule: "Daarna wint wie de meeste uitschakelde.",
   began: (name) => `${name ?? "Jij"} begon`,
-  firstWon: (name) => `Partij 1: ${name}, één atleet extra`,
+  firstWon: (name) => `Wedstrijd 1: ${name}, één atleet extra`,
   athletes: (n) => count(n, "atleet", "atleten"),
   standing: "staand",
   weakened: "verzwakt",
@@ -185,7 +185,7 @@ const nl: Words = {
   chooseThree: "Drie gelijke! Alles in één ruk, of steen voor steen?",
   chooseColumn: (value) => `De ${value}: op welke kolomsteen?`,
   chooseDie: (value) => `Welke werpsteen gaat op de ${value}?`,
-  chooseAction: (thrown, column) => `${thrown} op ${column}: wat doen ze?`,
+  chooseAction: (thrown, column) => `${thrown} op ${column}: wat doe je?`,
   pickTwo: "Kies twee stenen: we laten zien wat ze kunnen.",
   reroll: (left) =>
     count(
@@ -193,7 +193,7 @@ const nl: Words = {
       "Voor een 6 in je kolom: een steen opnieuw gooien (↻)?",
       `Voor de zessen in je kolom: opnieuw gooien (↻), hoogstens ${left} keer?`,
     ),
-  aim: "Een steen, minstens zo hoog als de kolomsteen eronder, schakelt er één van de ander uit.",
+  aim: "Een steen die minstens zo hoog is als de kolomsteen eronder, schakelt er bij de ander één uit.",
   keep: "Zo laten liggen",
   cancel: "Andere stenen",
   doIt: { A: "Ja, uitschakelen", a: "Ja, uitschakelen", B: "Ja, ruilen", C: "Ja, verzwakken", D: "Ja, alles" },
@@ -208,10 +208,10 @@ const nl: Words = {
   theirWeakened: (before, after) => `de ander: ${change(before, after)} verzwakt`,
   mine: (before, after, pips) =>
     `${before === after ? `jij blijft op ${after}` : `jij ${change(before, after)}`}: +1\u00a0ruil${pips ? `, ${signed(pips)}\u00a0${count(Math.abs(pips), "oog", "ogen")}` : ""}`,
-  lies: "één ligt: 1 of 2 minder is genoeg",
+  lies: "één ligt: 1 of 2 te laag is ook goed",
   fresh: "+1 fris, −1 verzwakt",
-  winsMatch: "wint de partij!",
-  losesMatch: "verliest de partij!",
+  winsMatch: "wint de wedstrijd!",
+  losesMatch: "verliest de wedstrijd!",
   winsGame: "wint het spel!",
   losesGame: "verliest het spel!",
   does: (name, action) =>
@@ -225,19 +225,19 @@ const nl: Words = {
   lineUp: "De dorpen treden aan.",
   throwing: (name) => `${name ?? "Jij"} gooit …`,
   thinking: (name) => `${name} bekijkt de worp.`,
-  matchWon: (match, name) => `Partij ${match} is voor ${name}!`,
+  matchWon: (match, name) => `Wedstrijd ${match} is voor ${name}!`,
   matchTold: (match, who, _, left, against, turns) =>
-    `Partij ${match}: ${who} wint met ${left} ${nl.athletes(left)} tegen ${against}, in ${count(turns, "1 beurt", `${turns} beurten`)}.`,
+    `Wedstrijd ${match}: ${who} wint met ${left} ${nl.athletes(left)} tegen ${against}, in ${count(turns, "1 beurt", `${turns} beurten`)}.`,
   turned: (turn, name, before, after) =>
     `De omslag kwam in beurt ${turn}: ${name === null ? "jij ging" : `${name} ging`} van ${before} naar ${after}.`,
   out: (n) => count(n, "één uitgeschakeld", `${n} uitgeschakeld`),
   curve: (near, far) => `Het touw, beurt voor beurt: omhoog voor ${near}, omlaag voor ${far}`,
-  youMatchWon: (match) => `Partij ${match} is voor jou!`,
+  youMatchWon: (match) => `Wedstrijd ${match} is voor jou!`,
   empty: (name) => `${name} heeft niemand meer aan het touw.`,
   youEmpty: "Jij hebt niemand meer aan het touw.",
   limit: "De beurten zijn op.",
-  extra: (name) => `${name} krijgt in partij 2 één atleet extra.`,
-  youExtra: "Jij krijgt in partij 2 één atleet extra.",
+  extra: (name) => `${name} krijgt in wedstrijd 2 één atleet extra.`,
+  youExtra: "Jij krijgt in wedstrijd 2 één atleet extra.",
   gameWon: (name) => `${name} wint het spel!`,
   youWon: "Jij wint het spel!",
   scene: (mine, theirs) => `Het touw. ${mine} ${theirs}`,

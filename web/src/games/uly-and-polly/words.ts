@@ -171,15 +171,15 @@ const en: Words = {
 
 const nl: Words = {
   field: "De wei, vier bij vier tegels",
-  faces: { down: "dicht", sheep: "een schaap", wolf: "de wolf" },
-  myWolf: "dicht, en jouw wolf",
+  faces: { down: "gedekt", sheep: "een schaap", wolf: "de wolf" },
+  myWolf: "gedekt, en jouw wolf",
   dogHere: "hier staat Polly",
   pickedHere: "gekozen",
 
   wolfSide: "De wolf",
-  dogSide: "De kant van Polly",
+  dogSide: "Polly’s team",
   youWolf: "Jij bent de wolf",
-  youDog: "Jouw kant: Polly",
+  youDog: "Jouw team: Polly",
   round: (n, of) => `Ronde ${n} van ${of}`,
   sheep: (n) => `${n} van 8 schapen omgedraaid; bij het achtste ontsnapt de wolf`,
   steps: (n) => count(n, "nog 1 stap", `nog ${n} stappen`),
@@ -189,7 +189,7 @@ const nl: Words = {
     hide: "Verstop hier de wolf",
     place: "Zet Polly hier neer",
     go: "Stuur Polly hierheen",
-    pick: "Kies deze tegel om te ruilen",
+    pick: "Kies deze tegel voor een ruil",
     unpick: "Toch niet deze",
     swap: (other) => `Ruil om met ${other}`,
     point: "Wijs deze tegel aan",
@@ -197,21 +197,21 @@ const nl: Words = {
 
   hide: "Waar verstopt jouw wolf zich?",
   wolfGoal: (n) => `Polly gaat steeds één tegel verder. Liggen er ${n} schapen open, dan ben je ontsnapt.`,
-  dogGoal: (n) => `Polly moet de wolf vinden voordat er ${n} schapen open liggen. Ze gaat steeds één tegel verder.`,
+  dogGoal: (n) => `Polly gaat steeds één tegel verder en moet de wolf vinden voordat er ${n} schapen open liggen.`,
   youAreNext: (n) => `Ronde ${n}: nu ben jij de wolf!`,
-  youFollow: (n, who) => `Ronde ${n}: ${who} is de wolf, en jij hoort bij Polly.`,
+  youFollow: (n, who) => `Ronde ${n}: ${who} is de wolf, en jij zit in Polly’s team.`,
   nextWolf: (n, who) => `Ronde ${n}: ${who} is de wolf.`,
   wasLast: "Dat was de laatste ronde.",
   nextRound: "Volgende ronde",
   toCount: "Fiches tellen",
   place: "Waar begint Polly?",
   swap: "Ruil twee tegels om die elkaar raken.",
-  swapNote: (place) => `Jouw wolf ligt op ${place}; die hoeft er niet bij te zijn.`,
-  putOnWolf: "Polly staat op jouw wolf: waar ze wordt neergezet telt niet, alleen waar ze heen stapt.",
+  swapNote: (place) => `Jouw wolf ligt op ${place}; die tegel hoeft er niet bij te zijn.`,
+  putOnWolf: "Polly staat op jouw wolf: waar hij wordt neergezet telt niet, alleen waar hij heen stapt.",
   swapWith: (place) => `Met welke tegel ruil je ${place} om?`,
   putBack: "Terugleggen",
   go: "Waar gaat Polly heen?",
-  goNote: (left) => count(left, "Nog één schaap en de wolf is weg!", `Nog ${left} schapen en de wolf is weg.`),
+  goNote: (left) => count(left, "Nog één schaap en de wolf is ontsnapt!", `Nog ${left} schapen en de wolf is ontsnapt.`),
 
   drawing: "Het lot bepaalt wie de eerste wolf is.",
   hides: (who) => `${who} verstopt de wolf. Niet gluren!`,
@@ -220,7 +220,7 @@ const nl: Words = {
   swaps: (who) => `Let op de tegels: ${who} ruilt er twee om.`,
   goes: (who) => `${who} leidt Polly.`,
 
-  point: "Wijs de anderen een tegel aan",
+  point: "Wijs een tegel aan",
   pointing: "Wijs een tegel aan: iedereen ziet het.",
   stopPointing: "Niet meer aanwijzen",
   points: (who, place) => `${who} wijst ${place} aan`,
@@ -238,10 +238,10 @@ const nl: Words = {
   foundOn: (place, steps) => `Polly vond hem op ${place} na ${count(steps, "één stap", `${steps} stappen`)}.`,
   gotAway: (steps, sheep) =>
     sheep === 8
-      ? `De wolf ontsnapte: na ${steps} stappen draaide Polly het achtste schaap om.`
+      ? `De wolf ontsnapte: na ${steps} stappen vond Polly het achtste schaap.`
       : `De wolf ontsnapte: ${steps} stappen waren niet genoeg voor Polly.`,
   ways: (wolf, dog) => `De weg van de wolf: ${wolf}. De weg van Polly: ${dog}.`,
-  rounds: "De rondes",
+  rounds: "De ronden",
   wolfWay: "de weg van de wolf",
   dogWay: "de weg van Polly",
   wayStart: "begin",
