@@ -246,7 +246,7 @@ const de: Words = {
   back: { G: "eine Goldkarte", N: "eine Banknotenkarte", C: "eine Münzkarte", J: "eine Juwelenkarte", D: "eine Diamantkarte" },
   pick: "Du bist dran: Wähl eine Karte.",
   whereTo: (card) => `${large(card)}: wohin?`,
-  goal: "Hast du am Ende von einer Sorte mehr als Billy, trifft er dich. Von den anderen gewinnt die reichste Beute.",
+  goal: "Ist am Ende eine Sorte bei dir mehr wert als bei Billy, trifft er dich. Der reichste Verschonte gewinnt.",
   lastLap: "Der Stapel ist leer: Alle sind noch einmal dran.",
   lastTurn: "Dein allerletzter Zug: Wähl eine Karte.",
   toTheBox: "Die Karten, die du behältst, kommen in die Schachtel und zählen für niemanden.",
@@ -308,7 +308,7 @@ const de: Words = {
   },
   over: (by, kind) => `um ${by} bei ${kind}`,
   tooMuch: (overs, isOut) => `Du hattest mehr als Billy, ${overs}: getroffen${isOut ? " und raus" : ""}.`,
-  close: "Die Summen sind gleich: Weniger Karten gewinnen.",
+  close: "Die Summen sind gleich: Wer weniger Karten hat, gewinnt.",
   nearest: (who, kinds, by) =>
     `Am knappsten war es${who === null ? "" : ` für ${who}`} bei ${kinds}: ${by ? `${by} weniger als` : "genauso viel wie"} Billy.`,
   boomWord: "Rumms!",

@@ -272,10 +272,10 @@ const de: Words = {
   reroll: (left) =>
     count(
       left,
-      "Für die 6 in deiner Kolonne: einen Wurfwürfel neu werfen (↻)?",
+      "Für die 6 in deiner Kolonne: einen Würfel neu werfen (↻)?",
       `Für die Sechsen in deiner Kolonne: neu werfen (↻), höchstens ${left}-mal?`,
     ),
-  aim: "Ein Wurfwürfel, mindestens so hoch wie der Kolonnenwürfel unter ihm, zieht drüben einen heraus.",
+  aim: "Ein Würfel, mindestens so hoch wie der Kolonnenwürfel unter ihm, zieht drüben einen heraus.",
   keep: "Liegen lassen",
   cancel: "Andere Würfel",
   doIt: { A: "Ja, herausziehen", a: "Ja, herausziehen", B: "Ja, tauschen", C: "Ja, schwächen", D: "Ja, alles" },

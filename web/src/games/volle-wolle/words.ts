@@ -317,7 +317,7 @@ const de: Words = {
   stakes: "Gebot erreicht: 3 Karten, im zweiten Versuch 2, im dritten 1. Verfehlt: ein Chip; unter 14 alle schwarzen Schafe.",
   lastTakes: "Zuletzt dran: kein Wurf, aber alle übrigen Karten.",
   pickBid: "Klemm deine Klammer an eine Zahl: Wer hoch bietet, wählt zuerst.",
-  firstBid: (rounds) => `${rounds} Runden, dann gewinnen die meisten Punkte. Von einer Herde sieht man nur das oberste Schaf.`,
+  firstBid: (rounds) => `Wer nach ${rounds} Runden die meisten Punkte hat, gewinnt. Von einer Herde sieht man nur das oberste Schaf.`,
   plusNote: "26+ kostet einen Chip, geht allen vor und muss 26 erreichen.",
   thenRolls: "Sobald alle geboten haben, rollen die Würfel von selbst, das höchste Gebot zuerst.",
   bid: (bid) => `${bid} bieten`,
