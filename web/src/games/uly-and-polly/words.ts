@@ -278,9 +278,9 @@ const de: Words = {
 
   hide: "Wo versteckt sich dein Wolf?",
   wolfGoal: (n) => `Polly geht immer ein Plättchen weiter. Liegen ${n} Schafe offen, bist du entwischt.`,
-  dogGoal: (n) => `Polly muss den Wolf finden, bevor ${n} Schafe offen liegen. Sie geht immer ein Plättchen weiter.`,
+  dogGoal: (n) => `Polly muss den Wolf finden, bevor ${n} Schafe offen liegen. Er geht immer ein Plättchen weiter.`,
   youAreNext: (n) => `Runde ${n}: Jetzt bist du der Wolf!`,
-  youFollow: (n, who) => `Runde ${n}: ${who} ist der Wolf, und du gehörst zu Polly.`,
+  youFollow: (n, who) => `Runde ${n}: ${who} ist der Wolf, und du bist auf Pollys Seite.`,
   nextWolf: (n, who) => `Runde ${n}: ${who} ist der Wolf.`,
   wasLast: "Das war die letzte Runde.",
   nextRound: "Nächste Runde",
@@ -288,7 +288,7 @@ const de: Words = {
   place: "Wo fängt Polly an?",
   swap: "Tausche zwei Plättchen, die sich berühren.",
   swapNote: (place) => `Dein Wolf liegt auf ${place}; er muss nicht dabei sein.`,
-  putOnWolf: "Polly steht auf deinem Wolf: Wohin sie gesetzt wird, zählt nicht, nur wohin sie läuft.",
+  putOnWolf: "Polly steht auf deinem Wolf: Wohin er gesetzt wird, zählt nicht, nur wohin er geht.",
   swapWith: (place) => `Womit tauschst du ${place}?`,
   putBack: "Zurücklegen",
   go: "Wohin geht Polly?",
@@ -313,14 +313,15 @@ const de: Words = {
   tokenMe: "Ein Chip für dich.",
   me: "dich",
   end: "Alle Chips gezählt",
-  why: (who, person) => `Alle waren der Wolf; ${who} ${{ me: "hast", one: "hat", many: "haben", us: "habt" }[person]} die meisten Chips.`,
+  why: (who, person) =>
+    `Alle waren gleich oft der Wolf; ${who} ${{ me: "hast", one: "hat", many: "haben", us: "habt" }[person]} die meisten Chips.`,
   wolfWas: (who, place) => `${who === null ? "Du warst" : `${who} war`} der Wolf, versteckt auf ${place}.`,
-  foundOn: (place, steps) => `Polly fand ihn auf ${place} nach ${count(steps, "einem Schritt", `${steps} Schritten`)}.`,
+  foundOn: (place, steps) => `Polly fand den Wolf auf ${place} nach ${count(steps, "einem Schritt", `${steps} Schritten`)}.`,
   gotAway: (steps, sheep) =>
     sheep === 8
-      ? `Der Wolf ist entwischt: Nach ${steps} Schritten drehte Polly das achte Schaf um.`
+      ? `Der Wolf ist entwischt: Nach ${steps} Schritten deckte Polly das achte Schaf auf.`
       : `Der Wolf ist entwischt: ${steps} Schritte reichten Polly nicht.`,
-  ways: (wolf, dog) => `Der Weg des Wolfs: ${wolf}. Der Weg von Polly: ${dog}.`,
+  ways: (wolf, dog) => `Der Weg des Wolfs: ${wolf}. Pollys Weg: ${dog}.`,
   rounds: "Die Runden",
   wolfWay: "der Weg des Wolfs",
   dogWay: "Pollys Weg",

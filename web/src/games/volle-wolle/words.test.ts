@@ -49,7 +49,7 @@ test("a sheep is called by what it is worth first, and by its ear tag last", () 
   expect((["en", "nl", "de"] as const).map((it) => WORDS[it].card(sheep))).toEqual([
     "White sheep: 2 points, +2, ear tag 18",
     "Wit schaap: 2 punten, +2, schapengetal 18",
-    "Weißes Schaf: 2 Punkte, +2, Ohrmarke 18",
+    "Weißes Schaf: 2 Punkte, +2, Schafzahl 18",
   ]);
   expect(WORDS.en.card({ name: "s25", kind: "3-7-0", points: null, symbol: "" })).toBe("3-7-0 Sheep: ear tag 25");
   expect(WORDS.en.card({ name: "dog", kind: "dog", points: null, symbol: "" })).toBe("Sheepdog");

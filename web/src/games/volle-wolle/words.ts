@@ -290,7 +290,7 @@ const dePoints = (n: number): string => count(n, "1 Punkt", `${n} Punkte`);
 const deChips = (n: number): string => count(n, "1 Chip", `${n} Chips`);
 const deCards = (n: number): string => count(n, "1 Karte", `${n} Karten`);
 const de: Words = {
-  card: named("de", dePoints, "Knochensymbol", "Ohrmarke"),
+  card: named("de", dePoints, "Knochensymbol", "Schafzahl"),
   aid: helped((n) => `Bonus +${n}`, deChips, "und"),
   points: dePoints,
   chips: deChips,
@@ -298,7 +298,7 @@ const de: Words = {
   dogs: (n) => count(n, "1 Hirtenhund", `${n} Hirtenhunde`),
   hasBone: "hat den Knochen",
   noFlock: "Noch keine Schafe",
-  tag: "Ohrmarke",
+  tag: "Schafzahl",
   noDog: "Noch kein Hund: Zwei weiße Schafe wären weg",
   bonus: (n) => `Oberstes Schaf: ${n} auf Wunsch`,
   malus: (n) => `Oberstes Schaf: ${n} bei jedem Wurf`,
@@ -314,10 +314,10 @@ const de: Words = {
   bids: (who, bid) => (who === null ? `Du bietest ${bid}` : `${who} bietet ${bid}`),
   bidBoard: "Deine Gebotstafel",
   askBid: "Wie viel traust du dir zu?",
-  stakes: "Gebot erreicht: 3 Karten; nach einem neuen Wurf 2, dann 1. Verfehlt: ein Chip; unter 14 alle schwarzen Schafe.",
-  lastTakes: "Letzter in der Reihe: kein Wurf, bekommt den Rest.",
+  stakes: "Gebot erreicht: 3 Karten, im zweiten Versuch 2, im dritten 1. Verfehlt: ein Chip; unter 14 alle schwarzen Schafe.",
+  lastTakes: "Zuletzt dran: kein Wurf, aber alle übrigen Karten.",
   pickBid: "Klemm deine Klammer an eine Zahl: Wer hoch bietet, wählt zuerst.",
-  firstBid: (rounds) => `${rounds} Runden; die meisten Punkte gewinnen. Von einer Herde sieht man nur das oberste Schaf.`,
+  firstBid: (rounds) => `Wer nach ${rounds} Runden die meisten Punkte hat, gewinnt. Von einer Herde sieht man nur das oberste Schaf.`,
   plusNote: "26+ kostet einen Chip, geht allen vor und muss 26 erreichen.",
   thenRolls: "Sobald alle geboten haben, rollen die Würfel von selbst, das höchste Gebot zuerst.",
   bid: (bid) => `${bid} bieten`,
@@ -342,7 +342,7 @@ const de: Words = {
   askHelp: (missing, target) => `${missing} zu wenig für ${target}. Hilfe nutzen?`,
   helpBid: (how, prize) => `Mit ${how}: nimm ${prized(prize, deCards, "alles, was noch liegt")}`,
   askHelp14: (target, how) => `${target} verfehlst du so oder so. Schwarze Schafe fernhalten mit ${how}?`,
-  help14: "Auf 14 aufzahlen: keine schwarzen Schafe",
+  help14: "Auf 14 bringen: keine schwarzen Schafe",
   helpNoRoll: (prize, odds) =>
     `Nein, ${odds ? `${odds} Chance auf` : "weiter würfeln um"} ${prized(prize, deCards, "alles, was noch liegt")}`,
   helpNo: "Nein, lieber sparen",
@@ -358,8 +358,8 @@ const de: Words = {
   comesIn: "Neu bekommen",
   odds: "Chancen",
   oddsNote: {
-    bid: "Jedes %: deine Chance, mit aller Hilfe, wenn du würfeln darfst.",
-    keep: "Jedes %: deine Chance, mit aller Hilfe, wenn dieser Würfel bleibt.",
+    bid: "Jede %-Zahl: deine Chance mit aller Hilfe, wenn du zum Würfeln kommst.",
+    keep: "Jede %-Zahl: deine Chance mit aller Hilfe, wenn dieser Würfel bleibt.",
   },
   chance: (text) => `Chance ${text}`,
   waits: {
