@@ -266,7 +266,7 @@ def test_sheep_are_called_by_what_one_sees_and_gains_by_their_cause() -> None:
 def test_whoever_bids_the_same_is_told_with_the_number_that_decides() -> None:
     last = step(2, "bid ?", "bids 21 21 20", "order 2 1 3", "tie 2:52 1:54")
     assert tell("volle-wolle", "en", last, me=0)[-1] == (
-        "Equal bids, the lower ear tag first: anna with 52 and you with 54."
+        "Equal bids, the lower sheep number first: anna with 52 and you with 54."
     )
 
 

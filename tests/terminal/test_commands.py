@@ -72,7 +72,7 @@ def test_rules_about_one_thing(shell: Shell) -> None:
 def test_verify_says_yes(shell: Shell, record: Path) -> None:
     said = shell("verify", str(record))
     assert (said.status, said.err) == (0, "")
-    assert said.out.startswith("Right: Ploc, 2 players, ")
+    assert said.out.startswith("Valid: Ploc, 2 players, ")
 
 
 def test_verify_says_no_and_which_step(shell: Shell, record: Path) -> None:
@@ -95,7 +95,7 @@ def test_verify_of_a_running_game_says_it_is_not_over(shell: Shell, record: Path
 
 def test_verify_checks_every_record_of_a_file(shell: Shell, record: Path) -> None:
     record.write_text(record.read_text() * 2)
-    assert shell("verify", str(record)).out.count("Right") == 2
+    assert shell("verify", str(record)).out.count("Valid") == 2
 
 
 def test_replay_tells_every_step_and_shows_the_end(shell: Shell, record: Path) -> None:

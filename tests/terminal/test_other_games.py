@@ -103,4 +103,4 @@ def test_an_installed_game_is_listed_explained_and_played(
     seats = ("--seats", "human=Anna,bot:easy", "--seed", "3", "--record", str(record))
     played = shell("play", sample_game, *seats, typed="1\n" + "2\n" * 9)
     assert played.status == 0, played.err
-    assert "Right: Sample Game Of Long Name" in shell("verify", str(record), "--lang", "en").out
+    assert "Valid: Sample Game Of Long Name" in shell("verify", str(record), "--lang", "en").out

@@ -35,7 +35,7 @@ def test_it_is_listed_and_explained_like_any_of_ours(found: dict[str, Any]) -> N
 def test_it_is_played_in_the_terminal_and_its_record_is_right(found: dict[str, Any]) -> None:
     assert found["play"]["status"] == 0
     assert "Only one player still has dice." in found["play"]["out"]
-    assert "Right: Liar's dice" in found["verify"]["out"]
+    assert "Valid: Liar's dice" in found["verify"]["out"]
 
 
 def test_easy_beats_random_in_the_arena(found: dict[str, Any]) -> None:

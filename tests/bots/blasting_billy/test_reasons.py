@@ -69,7 +69,7 @@ def test_a_dynamite_is_told_by_what_it_takes() -> None:
         "that leaves you 2, Billy seems to have 3."
     )
     assert said("give", value=DYNAMITE) == said("claim", value=DYNAMITE)
-    assert "goes off alone" in said("give", value=DYNAMITE)
+    assert "blows up alone" in said("give", value=DYNAMITE)
     assert "blows up nothing" in said("dump", value=DYNAMITE)
 
 

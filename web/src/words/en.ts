@@ -7,7 +7,7 @@ const en = {
   language: "Language",
   light: "Light",
   dark: "Dark",
-  auto: "Colours: as the device",
+  auto: "Colours: like the device",
   theme: "Light or dark",
   sound: "Sound",
   tempo: "Pace of what others do",
@@ -117,7 +117,7 @@ const en = {
     } as Record<string, string>,
     option: {
       begins: "Who begins",
-      turns: "Turns in a match at most",
+      turns: "Most turns in a match",
       wolf: "First wolf",
       deck: "Deck",
     } as Record<string, string>,

@@ -1,4 +1,4 @@
-"""Blasting Billy: share the loot, but never hold more of a kind than Billy.
+"""Blasting Billy: share the loot, but do not end up with more of a kind than Billy.
 
 The rules in short, as played here:
 

@@ -44,13 +44,13 @@ test("of the dice that are not kept one is rolled again, or several", () => {
   ]);
 });
 
-test("a sheep is called by what it is worth first, and by its ear tag last", () => {
+test("a sheep is called by what it is worth first, and by its sheep number last", () => {
   const sheep = { name: "s18", kind: "white", points: 2, symbol: "+2" } as const;
   expect((["en", "nl", "de"] as const).map((it) => WORDS[it].card(sheep))).toEqual([
-    "White sheep: 2 points, +2, ear tag 18",
+    "White sheep: 2 points, +2, sheep number 18",
     "Wit schaap: 2 punten, +2, schapengetal 18",
     "Weißes Schaf: 2 Punkte, +2, Schafzahl 18",
   ]);
-  expect(WORDS.en.card({ name: "s25", kind: "3-7-0", points: null, symbol: "" })).toBe("3-7-0 Sheep: ear tag 25");
+  expect(WORDS.en.card({ name: "s25", kind: "3-7-0", points: null, symbol: "" })).toBe("3-7-0 Sheep: sheep number 25");
   expect(WORDS.en.card({ name: "dog", kind: "dog", points: null, symbol: "" })).toBe("Sheepdog");
 });

@@ -11,7 +11,7 @@ const KINDS = {
   de: { white: "Weißes Schaf", black: "Schwarzes Schaf", dog: "Hirtenhund", bone: "Der Knochen", sheep: "Schaf" },
 } as const;
 
-/** A card in words: "White sheep: 2 points, +2, ear tag 17". */
+/** A card in words: "White sheep: 2 points, +2, sheep number 17". */
 function named(language: Language, points: (n: number) => string, bone: string, tag: string): (card: Card) => string {
   const kinds = KINDS[language];
   return (card) => {
@@ -42,7 +42,7 @@ const enPoints = (n: number): string => count(n, "1 point", `${n} points`);
 const enChips = (n: number): string => count(n, "1 chip", `${n} chips`);
 const enCards = (n: number): string => count(n, "1 card", `${n} cards`);
 const en = {
-  card: named("en", enPoints, "bone symbol", "ear tag"),
+  card: named("en", enPoints, "bone symbol", "sheep number"),
   aid: helped((n) => `bonus +${n}`, enChips, "and"),
   points: enPoints,
   chips: enChips,
@@ -50,7 +50,7 @@ const en = {
   dogs: (n: number) => count(n, "1 sheepdog", `${n} sheepdogs`),
   hasBone: "has the bone",
   noFlock: "No sheep yet",
-  tag: "ear tag",
+  tag: "sheep no.",
   /** The last rounds, and no dog. */
   noDog: "No dog yet: two white sheep would go",
   bonus: (n: string) => `Top sheep: ${n} if wished`,
@@ -69,11 +69,11 @@ const en = {
   bidBoard: "Your bid board",
   askBid: "What do you dare to roll?",
   /** What is at stake, beside the dice. */
-  stakes: "Reach your bid: 3 cards; after a re-roll 2, then 1. Fail: a chip; below 14 all black sheep.",
+  stakes: "Reach your bid: 3 cards; after a re-roll 2, then 1. Fail: a chip; below 14 all black sheep too.",
   lastTakes: "Last in order: no roll, takes what is left.",
   pickBid: "Clip your peg onto a number: high bids choose first.",
   /** The goal, said once. */
-  firstBid: (rounds: number): string => `${rounds} rounds; the most points win. Of a flock only the top sheep is seen.`,
+  firstBid: (rounds: number): string => `${rounds} rounds; most points wins. Of a flock only the top sheep is seen.`,
   plusNote: "26+ costs a chip, goes before all others, and must reach 26.",
   thenRolls: "Once all have bid, the dice roll by themselves, the highest bid first.",
   bid: (bid: string) => `Bid ${bid}`,
