@@ -300,6 +300,13 @@ def test_you_and_others_share_a_win_in_the_second_person() -> None:
     ]
 
 
+def test_after_an_exclamation_a_new_sentence_begins() -> None:
+    found = step(1, "go b2", "turns wolf", "tokens 2")
+    assert tell("uly-and-polly", "de", found, me=1) == [
+        "Du schickst Polly nach b2: da ist der Wolf! Du bekommst einen Chip."
+    ]
+
+
 def test_a_text_without_words_stands_as_it_is() -> None:
     odd = step(CHANCE, "no such {who} step", "wins 1 9")
     assert tell("blasting-billy", "en", odd) == ["No such {who} step. Wins 1 9."]

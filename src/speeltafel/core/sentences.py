@@ -163,8 +163,9 @@ class Telling:
         """Clauses with the same subject make one sentence."""
         sentences: list[list[Clause]] = []
         for clause in clauses:
-            if sentences and clause.who and sentences[-1][0].seat == clause.seat:
-                sentences[-1].append(clause)
+            last = sentences[-1] if sentences else None
+            if last and clause.who and last[0].seat == clause.seat and not _has_ended(last):
+                last.append(clause)
             else:
                 sentences.append([clause])
         first = clauses[0]
@@ -177,6 +178,11 @@ class Telling:
         if not first.who or first.seat == self.company.me:  # names are written as they are
             said = said[:1].upper() + said[1:]
         return said if said.endswith(ENDS) else f"{said}."
+
+
+def _has_ended(clauses: Sequence[Clause]) -> bool:
+    """Whether nothing can be added to a sentence: it ends with an exclamation."""
+    return clauses[-1].says.endswith(ENDS)
 
 
 def _end_of_run(told: Sequence[Told], found: Sequence[PhraseMatch], first: int) -> int:

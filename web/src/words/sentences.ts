@@ -135,7 +135,7 @@ function lineOf(clauses: readonly Clause[], manner: Manner): Line {
   const sentences: Clause[][] = [];
   for (const clause of clauses) {
     const last = sentences.at(-1);
-    if (last && clause.who && last[0]?.seat === clause.seat) last.push(clause);
+    if (last && clause.who && last[0]?.seat === clause.seat && !END.test(last.at(-1)?.says ?? "")) last.push(clause);
     else sentences.push([clause]);
   }
   const says = sentences.map((it) => sentence(it, manner)).join(" ");
