@@ -31,8 +31,9 @@ test: .venv-dev/ready web  ## everything, interpreted and compiled
 	@$(MAKE) --no-print-directory test-interpreted
 	tools/test_native $(DEV)/pytest -n 2 --dist worksteal -q $(NATIVE)
 
+# Three processes for two cores: most of the time browsers and servers are waited for
 test-interpreted:  ## the tests on plain Python, without the checks
-	$(DEV)/pytest -n 2 --dist worksteal -q
+	$(DEV)/pytest -n 3 --dist worksteal -q
 
 check: .venv-dev/ready web  ## style, types, walls between the rooms, every rule has a test; the page
 	@$(MAKE) --no-print-directory --output-sync=target -j 2 check-python check-page

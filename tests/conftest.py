@@ -45,27 +45,28 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 TESTS = Path(__file__).parent
-LANES = (("browser", "bots", "store"), ("tools", "server", "terminal", "research", "bus"))
-"""The folders with tests that take long, as two processes begin with them."""
+LANES = (("browser",), ("tools", "server", "bus"), ("bots", "store", "terminal", "research"))
+"""The folders with tests that take long, as three processes begin with them."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Each of two processes has half of all tests, its long ones first.
+    """Each of three processes has a third of all tests, its long ones first.
 
-    Whoever has finished takes from the end of what the other has left: quick ones, of which none
-    is waited for in the end, and which need no server or browser that has to be started once more.
+    Whoever has finished takes from the end of what another has left: quick ones, of which none is
+    waited for in the end, and which need no server or browser that has to be started once more.
     """
     if wanted := {*config.getoption("--rule")}:
         items[:] = [it for it in items if wanted & {*_proved(it)}]
-    folders = [it.path.relative_to(TESTS.parent).parts[1] for it in items]
-    found = [
-        [it for folder in lane for it, where in zip(items, folders, strict=True) if where == folder]
-        for lane in LANES
-    ]
-    long = {*LANES[0], *LANES[1]}
-    quick = [it for it, where in zip(items, folders, strict=True) if where not in long]
-    share = max(0, len(items) // 2 - len(found[0]))
-    items[:] = [*found[0], *quick[:share], *found[1], *quick[share:]]
+    of = {item: item.path.relative_to(TESTS.parent).parts[1] for item in items}
+    long = {folder for lane in LANES for folder in lane}
+    quick = [it for it in items if of[it] not in long]
+    share, ordered = -(-len(items) // len(LANES)), list[pytest.Item]()
+    for lane in LANES:
+        mine = [it for folder in lane for it in items if of[it] == folder]
+        fill = max(0, share - len(mine))
+        ordered += [*mine, *quick[:fill]]
+        del quick[:fill]
+    items[:] = [*ordered, *quick]
 
 
 def _proved(item: pytest.Item) -> Iterator[str]:
