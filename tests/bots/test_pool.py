@@ -203,9 +203,11 @@ def test_closing_ends_all_workers_and_who_still_waits_gets_a_random_move(
 
 @on_every_loop
 def test_closing_while_workers_are_being_started_leaves_none(loop: NewLoop) -> None:
+    never_ready = (sys.executable, "-c", "import time; time.sleep(60)")
+
     async def test() -> None:
         for steps in range(12):
-            pool = BotPool(2)
+            pool = BotPool(2, command=never_ready)
             asking = [asyncio.create_task(pool.choose("easy", a_question())) for _ in range(3)]
             for _ in range(steps):
                 await asyncio.sleep(0.001)
