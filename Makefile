@@ -1,6 +1,8 @@
 # Speeltafel. `make play` and `make test` need nothing but Python 3.11+, make and the network.
 
 PYTHON ?= python3
+# Most of the time tests wait for browsers and servers: with 3 they are done sooner, and disturb each other more
+PROCESSES ?= 2
 DEV := .venv-dev/bin
 # What runs on native code as well: the rules, and all that is played with them
 NATIVE := tests/core tests/laws tests/games tests/test_golden.py tests/bots/test_bots.py \
@@ -31,9 +33,8 @@ test: .venv-dev/ready web  ## everything, interpreted and compiled
 	@$(MAKE) --no-print-directory test-interpreted
 	tools/test_native $(DEV)/pytest -n 2 --dist worksteal -q $(NATIVE)
 
-# Three processes for two cores: most of the time browsers and servers are waited for
 test-interpreted:  ## the tests on plain Python, without the checks
-	$(DEV)/pytest -n 3 --dist worksteal -q
+	$(DEV)/pytest -n $(PROCESSES) --dist worksteal -q
 
 check: .venv-dev/ready web  ## style, types, walls between the rooms, every rule has a test; the page
 	@$(MAKE) --no-print-directory --output-sync=target -j 2 check-python check-page

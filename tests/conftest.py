@@ -45,12 +45,12 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
 
 
 TESTS = Path(__file__).parent
-LANES = (("browser",), ("tools", "server", "bus"), ("bots", "store", "terminal", "research"))
-"""The folders with tests that take long, as three processes begin with them."""
+LANES = (("browser", "bots", "store"), ("tools", "server", "terminal", "research", "bus"))
+"""The folders with tests that take long, as two processes begin with them."""
 
 
 def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
-    """Each of three processes has a third of all tests, its long ones first.
+    """Each of two processes has half of all tests, its long ones first.
 
     Whoever has finished takes from the end of what another has left: quick ones, of which none is
     waited for in the end, and which need no server or browser that has to be started once more.
